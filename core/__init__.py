@@ -1,0 +1,1 @@
+"""The rules of the games: pure data in, pure data out. Nothing here knows screens, files or languages."""

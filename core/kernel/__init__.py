@@ -1,0 +1,1 @@
+"""What every game shares: decisions, events, chance, the agenda, the Rules protocol and the Table."""

@@ -1,0 +1,84 @@
+"""What happened: typed records, each with its cause and the number of the rule it follows."""
+
+from typing import Any, ClassVar, TypeVar
+
+import attrs
+from attrs import frozen
+
+from core.kernel.decision import NONE
+
+EVERYONE = -1
+"""The audience of an event without secrets."""
+
+HIDDEN = -1
+"""Stands for a card that the reader of an event or a view may not know."""
+
+
+@frozen
+class Cause:
+    """Why something happened: the seat that did it, the copy and text that say so, and the kind.
+
+    `kind` is "text" (a card says it), "cost" (a price is paid) or "rule" (the rules say it).
+    """
+
+    seat: int
+    card: int = NONE
+    effect: str = ""
+    kind: str = "rule"
+
+
+@frozen
+class Event:
+    """The base of all events. Subclasses add what happened in fields of their own.
+
+    `PRIVATE` names the fields that only `audience` may read. `BARRIER` says why undo stops here:
+    "hidden" (a hidden card was shown) or "chance" (a die or shuffle), or "" if it does not.
+    """
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ()
+    BARRIER: ClassVar[str] = ""
+
+    cause: Cause
+    rule: str
+
+    @property
+    def audience(self) -> int:
+        """The seat that may read the private fields, or EVERYONE."""
+        return EVERYONE
+
+
+@frozen
+class Decided(Event):
+    """A mandatory Decision with one possible answer was not asked but done.
+
+    The keys are for its seat alone, as the options were: they can name cards of a hidden hand. What
+    everyone may know of it, the events that follow tell.
+    """
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("keys",)
+
+    seat: int
+    kind: str
+    keys: tuple[str, ...]
+
+    @property
+    def audience(self) -> int:
+        """The seat that decided."""
+        return self.seat
+
+
+E = TypeVar("E", bound=Event)
+
+
+def seen(event: E, seat: int) -> E:
+    """Return the event as a seat may see it: private fields of others are blanked."""
+    if not event.PRIVATE or event.audience in (EVERYONE, seat):
+        return event
+    blanks: dict[str, Any] = {name: _blank(getattr(event, name)) for name in event.PRIVATE}
+    return attrs.evolve(event, **blanks)
+
+
+def _blank(value: object) -> object:
+    if isinstance(value, tuple):
+        return tuple(_blank(part) for part in value)
+    return HIDDEN if isinstance(value, int) else ""
