@@ -1,0 +1,1 @@
+"""Opponents: they see a view of their own seat, never the state."""

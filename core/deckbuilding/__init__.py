@@ -1,0 +1,1 @@
+"""The Deck Building Game. The chapters of the rules have a module each; start with `explore.py`."""

@@ -1,0 +1,144 @@
+"""What a card is: printed figures and texts. Content fills these types; the rules read them (DBG-1)."""
+
+from enum import StrEnum
+
+from attrs import frozen
+
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import Operation, Which
+
+
+class Kind(StrEnum):
+    """The card types that are dealt with here (DBG-1.4)."""
+
+    CHARACTER = "character"
+    AMMUNITION = "ammunition"
+    WEAPON = "weapon"
+    ITEM = "item"
+    ACTION = "action"
+    INFECTED = "infected"
+    TOKEN = "token"
+    EVENT = "event"
+    BONUS = "bonus"
+
+
+class WeaponType(StrEnum):
+    """The Weapon types (DBG-1.7)."""
+
+    PISTOL = "pistol"
+    KNIFE = "knife"
+    SHOTGUN = "shotgun"
+    RIFLE = "rifle"
+    MACHINE_GUN = "machine_gun"
+    MAGNUM = "magnum"
+    MINIGUN = "minigun"
+    EXPLOSIVE = "explosive"
+    BOW = "bow"
+    MELEE = "melee"
+
+
+class Figure(StrEnum):
+    """The numbers that passive texts and lasting effects change. All in points but USES (a count)."""
+
+    DAMAGE = "damage"
+    REQUIREMENT = "requirement"
+    USES = "uses"
+    AMMO = "ammo"
+    GOLD = "gold"
+    MAXIMUM_HEALTH = "maximum_health"
+    INFECTED_DAMAGE = "infected_damage"
+    INFECTED_HEALTH = "infected_health"
+
+
+class Ban(StrEnum):
+    """What a passive text forbids its Character."""
+
+    HEAL = "heal"
+    ATTACH = "attach"
+
+
+@frozen
+class Bonus:
+    """The icons of a card: what playing it adds (DBG-1.15, 5.4)."""
+
+    actions: int = 0
+    buys: int = 0
+    explores: int = 0
+    gold: int = 0
+    ammo: int = 0
+    cards: int = 0
+
+
+@frozen
+class Passive:
+    """A text that works all the time while its card is in force (DBG-6.2).
+
+    It adds `add` to a figure of the cards that `of` admits, or sets it to `set`; with `per` the
+    amount is `add` for each of the things counted; with `forbid` it forbids something instead.
+    """
+
+    figure: Figure | None = None
+    add: int = 0
+    set: int | None = None
+    of: Which = Which()
+    per: str = ""
+    forbid: Ban | None = None
+
+
+@frozen
+class Text:
+    """A text with a moment: what to do, and whether it is optional (DBG-5.7, 6.3).
+
+    `id` is unique in the catalogue; `once` marks "can" texts of Characters, used once a turn;
+    `modes` are the modes in which the text works, empty for all; `of` admits the cards that a
+    replacement text replaces something for.
+    """
+
+    id: str
+    when: Moment
+    do: tuple[Operation, ...]
+    may: bool = False
+    modes: tuple[str, ...] = ()
+    of: Which = Which()
+
+
+@frozen
+class Level:
+    """A Level of a Character: from `decorations` on, its passives and texts are in force (DBG-12)."""
+
+    level: int
+    decorations: int
+    passives: tuple[Passive, ...] = ()
+    texts: tuple[Text, ...] = ()
+
+
+@frozen
+class Card:
+    """A card as printed. Figures in points; None where the card has no such figure.
+
+    `requirement` and `damage` of a Weapon are None for a printed X (DBG-1.8). `copies` is the number
+    in its box. `slug` names the card in option keys; `short` is at most 16 cells wide.
+    `wording` is a hand-written sentence, empty where narration makes it from the texts.
+    """
+
+    id: str
+    name: str
+    set: str
+    kind: Kind
+    copies: int
+    slug: str
+    short: str
+    cost: int | None = None
+    bonus: Bonus = Bonus()
+    weapon_type: WeaponType | None = None
+    requirement: int | None = None
+    damage: int | None = None
+    trash_after: bool = False
+    health: int | None = None
+    decorations: int = 0
+    boss: bool = False
+    traits: tuple[str, ...] = ()
+    levels: tuple[Level, ...] = ()
+    passives: tuple[Passive, ...] = ()
+    texts: tuple[Text, ...] = ()
+    wording: str = ""

@@ -1,0 +1,186 @@
+"""All definitions of a game, and the index that the rules look cards up in."""
+
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from core.deckbuilding.cards import Card, Figure, Passive, Text
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import Choose, GainNamed, Operation, When
+
+
+@frozen
+class Scenario:
+    """A published or custom list of Resource piles (DBG-3.5): card ids by pile, without the basics.
+
+    `boxes` are the boxes it needs; `feel` is one sentence on what it plays like.
+    """
+
+    id: str
+    name: str
+    mode: str
+    boxes: tuple[str, ...]
+    basics: str
+    piles: tuple[tuple[str, ...], ...]
+    first: bool = False
+    feel: str = ""
+
+
+@frozen
+class Counted:
+    """A card id and a number of copies (1 or more)."""
+
+    card: str
+    copies: int
+
+
+@frozen
+class Mansion:
+    """A Mansion deck by card ids and copies (Appendix B)."""
+
+    id: str
+    name: str
+    box: str
+    cards: tuple[Counted, ...]
+
+
+@frozen
+class Inventory:
+    """A starting Inventory (DBG-3.10)."""
+
+    id: str
+    cards: tuple[Counted, ...]
+
+
+@frozen
+class Basics:
+    """A set of Basic Resources: card ids by pile (DBG-3.7)."""
+
+    id: str
+    piles: tuple[tuple[str, ...], ...]
+
+
+@frozen
+class Catalogue:
+    """Everything that content says of the Deck Building Game. Ids are unique within each tuple."""
+
+    cards: tuple[Card, ...]
+    basics: tuple[Basics, ...]
+    scenarios: tuple[Scenario, ...]
+    mansions: tuple[Mansion, ...]
+    inventories: tuple[Inventory, ...]
+
+
+@frozen
+class Touches:
+    """What a text reads and changes, for the question whether an order of effects can matter."""
+
+    reads: frozenset[str]
+    changes: frozenset[str]
+
+
+class Book:
+    """A catalogue with its indexes: cards and setup lists by id, texts by card and moment, steps by id.
+
+    `icons` are the counters that playing a card raises, in the order of DBG-5.4, without +Cards;
+    `figures` and `moments` hold which card changes which figure (None: forbids something) and which
+    moments the texts of its Levels have, so that most look-ups end at once. `named_by_tokens` are the
+    cards that a text Gains by name; they wait Outside the Game where they have no pile (DBG-9.8, 9.9).
+    """
+
+    __slots__ = (
+        "_printed", "_reactions", "basics", "cards", "catalogue", "figures", "icons", "inventories", "mansions",
+        "moments", "named_by_tokens", "scenarios", "steps", "texts", "touches",
+    )  # fmt: skip
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.cards = {card.id: card for card in catalogue.cards}
+        self.basics = {each.id: each for each in catalogue.basics}
+        self.scenarios = {each.id: each for each in catalogue.scenarios}
+        self.mansions = {each.id: each for each in catalogue.mansions}
+        self.inventories = {each.id: each for each in catalogue.inventories}
+        self.texts: dict[tuple[str, Moment], tuple[Text, ...]] = {}
+        self.steps: dict[str, tuple[Operation, ...]] = {}
+        self.touches: dict[str, Touches] = {}
+        self.icons = {card.id: _icons(card) for card in catalogue.cards}
+        self.figures = {(card.id, figure) for card in catalogue.cards for figure in _figures(card)}
+        self.moments = {
+            card.id: frozenset(text.when for level in card.levels for text in level.texts)
+            for card in catalogue.cards
+        }
+        self._printed: tuple[tuple[str, ...], tuple[Card, ...]] = ((), ())
+        self._reactions: dict[tuple[tuple[str, ...], Moment], bool] = {}
+        for card in catalogue.cards:
+            for text in card.texts:
+                key = (card.id, text.when)
+                self.texts[key] = (*self.texts.get(key, ()), text)
+            for text in all_texts(card):
+                steps = nested_steps(text.id, text.do)
+                self.steps.update(steps)
+                self.touches[text.id] = _touches(steps)
+        self.named_by_tokens = frozenset(
+            step.card
+            for steps in self.steps.values()
+            for step in steps
+            if isinstance(step, GainNamed)
+        )
+
+    def printed(self, cards: tuple[str, ...]) -> tuple[Card, ...]:
+        """Return the printed cards of all copies of a game; the last game's are kept at hand."""
+        if self._printed[0] is not cards:
+            self._printed = (cards, tuple(self.cards[card_id] for card_id in cards))
+        return self._printed[1]
+
+    def has_reaction(self, cards: tuple[str, ...], moment: Moment) -> bool:
+        """Say whether any card of a game has a reaction for a moment; all players know that."""
+        key = (cards, moment)
+        if key not in self._reactions:
+            self._reactions[key] = any((each, moment) in self.texts for each in set(cards))
+        return self._reactions[key]
+
+
+COUNTERS = ("actions", "buys", "explores", "gold", "ammo")
+"""The counters in the order in which icons raise them (DBG-5.4)."""
+
+
+Counters = tuple[tuple[str, int], ...]
+"""Names of counters and what is added to each."""
+
+
+def _icons(card: Card) -> Counters:
+    return tuple((what, by) for what in COUNTERS if (by := getattr(card.bonus, what)))
+
+
+def _figures(card: Card) -> set[Figure | None]:
+    return {passive.figure for passive in (*card.passives, *_level_passives(card))}
+
+
+def _level_passives(card: Card) -> Iterator[Passive]:
+    for level in card.levels:
+        yield from level.passives
+
+
+def _touches(steps: dict[str, tuple[Operation, ...]]) -> Touches:
+    every = [step for each in steps.values() for step in each]
+    reads = frozenset[str]().union(*(step.reads for step in every))
+    return Touches(reads, frozenset[str]().union(*(step.changes for step in every)))
+
+
+def all_texts(card: Card) -> Iterator[Text]:
+    """Yield every text of a card, those of its Levels last."""
+    yield from card.texts
+    for level in card.levels:
+        yield from level.texts
+
+
+def nested_steps(text_id: str, steps: tuple[Operation, ...]) -> dict[str, tuple[Operation, ...]]:
+    """Return the steps of a text and of the steps nested in it, by id: `ID`, `ID.0`, `ID.1.way` ..."""
+    found = {text_id: steps}
+    for place, step in enumerate(steps):
+        if isinstance(step, When):
+            found |= nested_steps(f"{text_id}.{place}", step.then)
+        elif isinstance(step, Choose):
+            for way in step.ways:
+                found |= nested_steps(f"{text_id}.{place}.{way.key}", way.do)
+    return found

@@ -1,0 +1,80 @@
+"""The closed list of Decision kinds, and the options that several chapters offer."""
+
+from collections.abc import Iterable
+
+from core.deckbuilding.game import Game
+from core.kernel.decision import NONE, Decision, Option, numbered, option
+from core.kernel.event import Cause
+
+KINDS: dict[str, str] = {
+    "keep": "keep one of the Characters dealt (DBG-3.2)",
+    "main": "what to do next in the main part (DBG-4.3)",
+    "use": "a Weapon to use in this Explore, or done (DBG-7.6)",
+    "pay": "the Ammo for a Weapon with a printed X (DBG-1.8)",
+    "effect": "the next effect of one moment to apply, or done (DBG-6.9)",
+    "react": "a reaction card to use from Hand, or none (DBG-5.22)",
+    "commit": "the number of Explores to spend (DBG-7.16)",
+    "take": "take or decline a card found in the Mansion (DBG-9.1)",
+    "trash": "cards to Trash (DBG-10.10)",
+    "put": "cards to move to another zone (DBG-10.15)",
+    "gain": "a card to Gain (DBG-10.7)",
+    "exchange": "a card of the Hand to exchange (DBG-5.30)",
+    "weapon": "a Weapon being used (DBG-5.30)",
+    "look": "top or bottom of the Mansion for a card looked at (DBG-2.5)",
+    "player": "a Player (DBG-5.13)",
+    "character": "a Character to Heal (DBG-8.8)",
+    "way": "one of several ways of an effect (DBG-5.7)",
+    "replace": "whether to use a replacement effect (DBG-6.11)",
+}
+"""Kind -> what is decided. Every Decision of this game is of one of these kinds."""
+
+
+def card_option(game: Game, code: str, copy: int, rule: str) -> Option:
+    """Return the option of doing `code` to a copy, with the key `code:slug`."""
+    return option(f"{code}:{game.card(copy).slug}", code, rule, copy)
+
+
+def distinct(game: Game, copies: Iterable[int]) -> list[int]:
+    """Return one copy for each card that can be told apart: by its id and its uses this turn."""
+    seen: set[tuple[str, int]] = set()
+    kept = []
+    for copy in copies:
+        mark = (game.cards[copy], game.turn.uses.count(copy))
+        if mark not in seen:
+            seen.add(mark)
+            kept.append(copy)
+    return kept
+
+
+def of_cards(
+    game: Game,
+    seat: int,
+    kind: str,
+    copies: Iterable[int],
+    number: tuple[int, int],
+    rule: str,
+    cause: Cause,
+) -> Decision:
+    """Return a Decision over cards; `number` is the least and the most, cut to what there is (DBG-5.6).
+
+    Copies that cannot be told apart are one option where one is picked.
+    """
+    found = list(copies)
+    most = min(number[1], len(found))
+    least = min(number[0], most)
+    if most == 1:
+        found = distinct(game, found)
+    options = numbered([card_option(game, kind, copy, rule) for copy in found])
+    return Decision(seat, kind, least, most, options, rule, cause.card, cause.effect)
+
+
+def of_players(
+    game: Game, seat: int, kind: str, seats: Iterable[int], rule: str, cause: Cause
+) -> Decision:
+    """Return a Decision over players or their Characters, keys `player:1` and on by seat."""
+    options = tuple(
+        option(f"{kind}:{each + 1}", kind, rule, game.players[each].character, NONE, each)
+        for each in seats
+    )
+    most = min(1, len(options))
+    return Decision(seat, kind, most, most, options, rule, cause.card, cause.effect)

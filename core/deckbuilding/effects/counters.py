@@ -1,0 +1,71 @@
+"""Counters of the turn, and what holds in a later turn (DBG-4.5, 4.8, 22.1 to 22.3)."""
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.catalogue import COUNTERS, Counters
+from core.deckbuilding.game import Game
+from core.deckbuilding.operations import Add, MoreTurns, NextTurn
+from core.deckbuilding.state import NextTurn as Waiting
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
+from core.deckbuilding.zones import draw
+from core.kernel.decision import Option
+from core.kernel.event import Cause
+
+
+def raise_counters(game: Game, seat: int, changes: Counters, cause: Cause, rule: str) -> None:
+    """Raise or lower counters of the turn, none below 0 (DBG-4.6)."""
+    if not changes:
+        return
+    turn = game.turn
+    fields = {}
+    for what, by in changes:
+        now = getattr(turn, what) + by
+        fields[what] = now = max(0, now)
+        game.events.append(events.CounterChanged(cause, rule, seat, what, by, now))
+    game.change_turn(**fields)
+
+
+@does(Add)
+def add(game: Game, frame: frames.Text, step: Add) -> Outcome:
+    """Raise the counters in the order of DBG-5.4; counters are those of the active player."""
+    if frame.seat == game.turn.seat:
+        changes = tuple((what, by) for what in COUNTERS if (by := getattr(step, what)))
+        raise_counters(game, frame.seat, changes, frame.cause, "DBG-22.1")
+    if step.cards:
+        draw(game, frame.seat, step.cards, frame.cause, "DBG-22.2")
+    return DONE
+
+
+@does(NextTurn)
+def next_turn(game: Game, frame: frames.Text, step: NextTurn) -> Outcome | None:
+    """Ask for the Player whose next turn is meant (DBG-5.13, 5.30)."""
+    seats = game.clockwise(game.turn.seat)
+    if not seats:
+        return NOT_DONE
+    game.ask(
+        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.13", frame.cause), frame
+    )
+    return None
+
+
+@answers(NextTurn)
+def next_turn_of(
+    game: Game, frame: frames.Text, step: NextTurn, picked: tuple[Option, ...]
+) -> Outcome:
+    """Let the effect wait for that Player's next turn (DBG-4.8)."""
+    chosen = picked[0].seat
+    waiting = Waiting(frame.cause, step.explores, step.must_explore, step.no_actions, step.skip)
+    game.change(chosen, next_turn=(*game.players[chosen].next_turn, waiting))
+    for what in ("explores", "must_explore", "no_actions", "skip"):
+        if getattr(step, what):
+            game.emit(events.NextTurnSet(frame.cause, "DBG-4.8", frame.seat, chosen, what))
+    return DONE
+
+
+@does(MoreTurns)
+def more_turns(game: Game, frame: frames.Text, step: MoreTurns) -> Outcome:
+    """Give every Team more turns, where Teams count turns (DBG-15.14)."""
+    if not game.mode.add_turns(game, step.turns):
+        game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "more_turns"))
+        return NOT_DONE
+    game.emit(events.TurnsAdded(frame.cause, "DBG-15.14", step.turns))
+    return DONE

@@ -1,0 +1,71 @@
+"""Steps that hold other steps: conditions and ways (DBG-5.7, 5.8)."""
+
+from core.deckbuilding import frames
+from core.deckbuilding.figures import admits
+from core.deckbuilding.game import Game
+from core.deckbuilding.operations import Branch, Choose, Condition, When
+from core.deckbuilding.texts import Outcome, answers, does
+from core.kernel.decision import Decision, Option, option
+
+
+@does(When)
+def when(game: Game, frame: frames.Text, step: When) -> Outcome:
+    """Do the nested steps if the condition holds."""
+    if holds(game, frame, step.cond):
+        _nest(game, frame, str(frame.next))
+    return frame.it, frame.done
+
+
+def holds(game: Game, frame: frames.Text, cond: Condition) -> bool:
+    """Say whether a condition holds for the player of a text, now."""
+    if cond.done is not None:
+        return frame.done is cond.done
+    if cond.it is not None:
+        return bool(frame.it) and admits(cond.it, game.card(frame.it[0]))
+    if cond.health_at_least is not None:
+        return game.players[frame.seat].health >= cond.health_at_least
+    if cond.ammo_above is not None:
+        return game.turn.ammo > cond.ammo_above
+    in_use = {use.card for use in game.fight.uses} if game.fight else set()
+    return len(in_use) >= (cond.weapons_in_use_at_least or 0)
+
+
+@does(Choose)
+def choose(game: Game, frame: frames.Text, step: Choose) -> Outcome | None:
+    """Ask which of the possible ways is gone."""
+    options = tuple(
+        option(way.key, "way", "DBG-5.7", frame.cause.card, place)
+        for place, way in enumerate(step.ways)
+        if _possible(game, frame, way)
+    )
+    game.ask(
+        Decision(frame.seat, "way", 1, 1, options, "DBG-5.7", frame.cause.card, frame.cause.effect),
+        frame,
+    )
+    return None
+
+
+@answers(Choose)
+def choose_way(game: Game, frame: frames.Text, step: Choose, picked: tuple[Option, ...]) -> Outcome:
+    """Go the chosen way."""
+    _nest(game, frame, f"{frame.next}.{step.ways[picked[0].amount].key}")
+    return frame.it, frame.done
+
+
+def _possible(game: Game, frame: frames.Text, way: Branch) -> bool:
+    hand = game.players[frame.seat].hand
+    return not way.needs_in_hand or any(game.cards[copy] == way.needs_in_hand for copy in hand)
+
+
+def _nest(game: Game, frame: frames.Text, place: str) -> None:
+    game.push(
+        frames.Text(
+            frame.seat,
+            frame.cause,
+            f"{frame.text}.{place}",
+            0,
+            frame.it,
+            frame.done,
+            frame.shared,
+        )
+    )

@@ -1,0 +1,54 @@
+"""Changing the Damage of Weapons (DBG-5.12, 8.1, 8.2)."""
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.figures import admits, count
+from core.deckbuilding.game import Game
+from core.deckbuilding.operations import WeaponDamage
+from core.deckbuilding.state import Modifier
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
+from core.kernel.decision import NONE, Option
+
+LIVE_COUNTS = frozenset({"infected_fought"})
+"""Counts that are not taken when the effect is applied but when the total is read (DBG-8.2)."""
+
+
+@does(WeaponDamage)
+def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome | None:
+    """Change the Damage at once, or ask for the Weapon being used that is meant."""
+    if step.on != "chosen":
+        return _change(game, frame, step, frame.cause.card if step.on == "this" else NONE)
+    in_use = game.fight.uses if game.fight else ()
+    found = [use.card for use in in_use if admits(step.of, game.card(use.card))]
+    if not found:
+        game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "weapon_damage"))
+        return NOT_DONE
+    copies = tuple(dict.fromkeys(found))
+    game.ask(
+        decisions.of_cards(game, frame.seat, "weapon", copies, (1, 1), "DBG-5.30", frame.cause),
+        frame,
+    )
+    return None
+
+
+@answers(WeaponDamage)
+def weapon_damage_chosen(
+    game: Game, frame: frames.Text, step: WeaponDamage, picked: tuple[Option, ...]
+) -> Outcome:
+    """Change the Damage of the chosen Weapon."""
+    return _change(game, frame, step, picked[0].card)
+
+
+def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Outcome:
+    add, per = step.add, step.per
+    if per and per not in LIVE_COUNTS:
+        add, per = add * count(game, per, frame.seat, copy), ""
+        if not add:
+            return DONE
+    modifier = Modifier(frame.cause, frame.seat, copy, add, step.of, per, step.zero, step.until)
+    game.change_turn(modifiers=(*game.turn.modifiers, modifier))
+    game.emit(
+        events.DamageChanged(
+            frame.cause, "DBG-5.12", frame.seat, copy, add, per, step.zero, step.until
+        )
+    )
+    return DONE

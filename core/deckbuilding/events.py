@@ -1,0 +1,507 @@
+"""The closed list of events: what can happen in the Deck Building Game.
+
+Figures are points (Ammo, Gold, Damage, Health, Decorations) or counts; `now` and `after` are the
+value once the event has happened, so that every sum of the log can be shown. Cards are copy numbers.
+"""
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from core.kernel.event import EVERYONE, Cause, Decided, Event
+
+__all__ = ["Cause", "Decided"]
+
+
+@frozen
+class FirstPlayer(Event):
+    """A seat has the first turn (DBG-3.1)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+
+
+@frozen
+class CharactersDealt(Event):
+    """Two Characters are dealt to a seat (DBG-3.2)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen
+class CharacterKept(Event):
+    """A seat keeps a Character; the other one is Removed from the Game (DBG-3.2)."""
+
+    seat: int
+    card: int
+    removed: tuple[int, ...]
+
+
+@frozen
+class TurnBegan(Event):
+    """A turn begins (DBG-4.2). `number` counts all turns of the game."""
+
+    seat: int
+    number: int
+
+
+@frozen
+class TurnSkipped(Event):
+    """A turn does not happen (DBG-4.8)."""
+
+    seat: int
+    number: int
+
+
+@frozen
+class TurnEnded(Event):
+    """A turn is over (DBG-11.1). The cards went to the Discard Pile; unspent counters are lost."""
+
+    seat: int
+    discarded: int
+    unspent_gold: int
+    unspent_ammo: int
+    unspent_buys: int
+    unspent_explores: int
+
+
+@frozen
+class TurnCut(Event):
+    """A turn ends at once (DBG-4.10)."""
+
+    seat: int
+
+
+@frozen
+class CardPlayed(Event):
+    """A card is played from Hand to the Play Area (DBG-5.1, 5.2)."""
+
+    seat: int
+    card: int
+
+
+@frozen
+class CounterChanged(Event):
+    """A counter of the turn changes by `by` to `now`. `what` is its name (DBG-4.5, 22.1, 22.3)."""
+
+    seat: int
+    what: str
+    by: int
+    now: int
+
+
+@frozen
+class Drawn(Event):
+    """Cards are drawn from the Inventory to the Hand (DBG-11.3); others see only how many."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+    @property
+    def audience(self) -> int:
+        """The seat that draws."""
+        return self.seat
+
+
+@frozen
+class Reshuffled(Event):
+    """The Discard Pile is shuffled to become the Inventory (DBG-11.3)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    count: int
+
+
+@frozen
+class TopRevealed(Event):
+    """The top card of an Inventory is Revealed and stays there (DBG-2.12)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    card: int
+
+
+@frozen
+class MansionLooked(Event):
+    """A seat looks at the top card of the Mansion (DBG-2.5)."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    card: int
+
+    @property
+    def audience(self) -> int:
+        """The seat that looks."""
+        return self.seat
+
+
+@frozen
+class MansionPut(Event):
+    """The card looked at goes to the `top` or the `bottom` of the Mansion (DBG-2.5)."""
+
+    seat: int
+    to: str
+
+
+@frozen
+class CardsMoved(Event):
+    """Cards change their zone (DBG-10.14, 10.15). `only` may read which, or everyone with EVERYONE."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+
+    seat: int
+    cards: tuple[int, ...]
+    source: str
+    to: str
+    only: int = EVERYONE
+
+    @property
+    def audience(self) -> int:
+        """The seat that may read the cards."""
+        return self.only
+
+
+@frozen
+class Exchanged(Event):
+    """A card of the Hand changes places with the top of the Inventory; only the seat knows which."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("put", "taken")
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    put: int
+    taken: int
+
+    @property
+    def audience(self) -> int:
+        """The seat that exchanges."""
+        return self.seat
+
+
+@frozen
+class Bought(Event):
+    """A card is bought (DBG-10.1). `paid` in Gold; `left` cards stay in the pile."""
+
+    seat: int
+    card: int
+    paid: int
+    gold: int
+    buys: int
+    left: int
+
+
+@frozen
+class Gained(Event):
+    """A card is Gained to a zone (DBG-10.7)."""
+
+    seat: int
+    card: int
+    to: str
+
+
+@frozen
+class MixedTopShown(Event):
+    """The next card of a mixed pile is turned up (DBG-10.2)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    pile: int
+    card: int
+
+
+@frozen
+class Trashed(Event):
+    """A card is Trashed (DBG-10.10). `to` is `pile`, `removed` or `outside`."""
+
+    seat: int
+    card: int
+    to: str
+
+
+@frozen
+class TrashReplaced(Event):
+    """Cards are not Trashed but put in the Discard Pile of `owner` (DBG-6.14)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    owner: int
+
+
+@frozen
+class Removed(Event):
+    """A card is Removed from the Game (DBG-22.17)."""
+
+    card: int
+
+
+@frozen
+class Attached(Event):
+    """A card is Attached to a Character (DBG-22.4)."""
+
+    seat: int
+    card: int
+
+
+@frozen
+class ShuffledIntoMansion(Event):
+    """A card is shuffled into the Mansion, which then has `size` cards (DBG-9.11)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    card: int
+    size: int
+
+
+@frozen
+class SentDown(Event):
+    """Cards go to the bottom of the Mansion, several of them in random order (DBG-7.34, 9.2)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    cards: tuple[int, ...]
+
+
+@frozen
+class ExploreBegan(Event):
+    """An Explore is announced (DBG-7.3)."""
+
+    seat: int
+
+
+@frozen
+class WeaponUsed(Event):
+    """A Weapon is used with Ammo allotted to it (DBG-7.6, 7.9). `damage` as it is now."""
+
+    seat: int
+    card: int
+    ammo: int
+    damage: int
+
+
+@frozen
+class DamageChanged(Event):
+    """The Damage of Weapons changes by `by`, or to 0 (DBG-5.12, 5.25). NONE: all of the seat's."""
+
+    seat: int
+    card: int
+    by: int
+    per: str
+    zero: bool
+    until: str
+
+
+@frozen
+class Committed(Event):
+    """`count` Explores are spent, with this total Damage before the Reveal (DBG-7.16)."""
+
+    seat: int
+    count: int
+    damage: int
+    left: int
+
+
+@frozen
+class RowRevealed(Event):
+    """Cards of the Mansion are Revealed (DBG-7.19)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen
+class Taken(Event):
+    """An Item, Token or Bonus card of the row is taken (DBG-9.1)."""
+
+    seat: int
+    card: int
+
+
+@frozen
+class Declined(Event):
+    """An Item, Token or Bonus card of the row is not taken, or cannot be (DBG-9.2, 9.5)."""
+
+    seat: int
+    card: int
+
+
+@frozen
+class Compared(Event):
+    """Total Damage against required Health (DBG-7.26). `healths` are those of `cards`, in points."""
+
+    seat: int
+    damage: int
+    required: int
+    cards: tuple[int, ...]
+    healths: tuple[int, ...]
+    defeated: bool
+
+
+@frozen
+class NoBattle(Event):
+    """There is no undefeated Infected in the row (DBG-7.27)."""
+
+    seat: int
+
+
+@frozen
+class Defeated(Event):
+    """An Infected is Defeated and Attached; the player has `after` Decorations (DBG-7.29)."""
+
+    seat: int
+    card: int
+    decorations: int
+    after: int
+
+
+@frozen
+class LevelChanged(Event):
+    """The Level of a Character changes (DBG-12.3, 12.4)."""
+
+    seat: int
+    level: int
+    before: int
+
+
+@frozen
+class DefeatArmed(Event):
+    """The next Infected Revealed may be Defeated at once (DBG-7.23)."""
+
+    seat: int
+
+
+@frozen
+class DefeatFailed(Event):
+    """An armed Defeat is used up by an Infected that it does not fit (DBG-7.23)."""
+
+    seat: int
+    card: int
+
+
+@frozen
+class Damaged(Event):
+    """A Character takes Damage (DBG-8.7). `parts` are the amounts of the Infected that deal it."""
+
+    seat: int
+    amount: int
+    before: int
+    after: int
+    parts: tuple[int, ...] = ()
+
+
+@frozen
+class Healed(Event):
+    """A Character is Healed (DBG-8.8)."""
+
+    seat: int
+    amount: int
+    after: int
+
+
+@frozen
+class HealFailed(Event):
+    """A Character cannot be Healed, or nothing was to be Healed (DBG-8.13)."""
+
+    seat: int
+
+
+@frozen
+class FatallyWounded(Event):
+    """A Character has no Health left (DBG-13.1)."""
+
+    seat: int
+
+
+@frozen
+class FellDown(Event):
+    """The Character lies face-down; `shuffled` cards are in the Inventory (DBG-13.2)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    shuffled: int
+
+
+@frozen
+class Recovered(Event):
+    """A Character is turned face-up with this Health and Maximum Health (DBG-13.4)."""
+
+    seat: int
+    health: int
+
+
+@frozen
+class PermanentlyDefeated(Event):
+    """A Character and its player are out (DBG-13.7)."""
+
+    seat: int
+
+
+@frozen
+class NextTurnSet(Event):
+    """Something will hold in the next turn of a player (DBG-4.8). `what` is a code."""
+
+    seat: int
+    player: int
+    what: str
+
+
+@frozen
+class NextTurnHolds(Event):
+    """What waited for this turn holds now (DBG-4.8). `what` is a code."""
+
+    seat: int
+    what: str
+
+
+@frozen
+class EffectUsed(Event):
+    """An optional or compulsory effect of a card is used at its moment (DBG-6.3)."""
+
+    seat: int
+    card: int
+
+
+@frozen
+class NothingHappened(Event):
+    """A step of a text could not be done (DBG-5.6). `what` is the name of the operation."""
+
+    seat: int
+    what: str
+
+
+@frozen
+class TurnsAdded(Event):
+    """Every Team has more turns (DBG-15.14)."""
+
+    turns: int
+
+
+@frozen
+class GameEnded(Event):
+    """The game is over. `reason` is a code (DBG-14.1, 14.6)."""
+
+    reason: str
+
+
+ALL: tuple[type[Event], ...] = (
+    Decided, FirstPlayer, CharactersDealt, CharacterKept, TurnBegan, TurnSkipped, TurnEnded, TurnCut,
+    CardPlayed, CounterChanged, Drawn, Reshuffled, TopRevealed, MansionLooked, MansionPut, CardsMoved,
+    Exchanged, Bought, Gained, MixedTopShown, Trashed, TrashReplaced, Removed, Attached,
+    ShuffledIntoMansion, SentDown, ExploreBegan, WeaponUsed, DamageChanged, Committed, RowRevealed,
+    Taken, Declined, Compared, NoBattle, Defeated, LevelChanged, DefeatArmed, DefeatFailed, Damaged,
+    Healed, HealFailed, FatallyWounded, FellDown, Recovered, PermanentlyDefeated, NextTurnSet,
+    NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, GameEnded,
+)  # fmt: skip

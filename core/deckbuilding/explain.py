@@ -1,0 +1,142 @@
+"""Why a key is refused, as data: code, what there is, what is needed, the rule (design section 1)."""
+
+from collections.abc import Callable
+
+from core.deckbuilding import explore, main_part
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.figures import requirement, total, uses_a_turn
+from core.deckbuilding.game import Game
+from core.deckbuilding.state import State
+from core.kernel.decision import NONE, Decision, Refusal
+
+Reason = Callable[[Game, int, str, str], Refusal]
+
+
+def refusal(game: Game, state: State, seat: int, key: str) -> Refusal | None:
+    """Return why a key is refused to a seat now, or None if it is on offer to it."""
+    decision = state.question.decision if state.question else None
+    if decision is None:
+        return Refusal("game-over", key, "DBG-14.1")
+    if decision.seat != seat:
+        name = game.setup.seats[decision.seat].name
+        return Refusal("not-asked", key, "DBG-4.4", names=(name,))
+    if any(option.key == key for option in decision.options):
+        return None
+    verb, _, rest = key.partition(":")
+    slug = rest.partition("#")[0]
+    reason = _REASONS.get((decision.kind, verb))
+    if reason is not None:
+        return reason(game, seat, key, slug)
+    return _unfinished(decision, key, verb)
+
+
+def _unfinished(decision: Decision, key: str, verb: str) -> Refusal:
+    if decision.kind in ("use", "pay", "effect", "commit") and verb in (
+        "play",
+        "buy",
+        "end",
+        "explore",
+    ):
+        return Refusal("explore-under-way", key, "DBG-7.4" if verb == "play" else "DBG-4.4")
+    if verb in ("play", "buy", "end", "explore"):
+        return Refusal("finish-first", key, "DBG-4.4")
+    return Refusal("not-offered", key, decision.rule)
+
+
+def _in_hand(game: Game, seat: int, slug: str) -> list[int]:
+    return [copy for copy in game.players[seat].hand if game.card(copy).slug == slug]
+
+
+def _play(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    if slug == "all-ammunition":
+        return Refusal("too-few-ammunition", key, "DBG-5.2", need=2)
+    held = _in_hand(game, seat, slug)
+    if not held:
+        return Refusal("not-in-hand", key, "DBG-4.3", names=(slug,))
+    card = game.card(held[0])
+    if card.kind is Kind.WEAPON:
+        return Refusal("weapon-in-explore", key, "DBG-5.10", names=(card.id,))
+    if game.turn.no_actions:
+        return Refusal("actions-forbidden", key, "DBG-4.8", names=(card.id,))
+    return Refusal("no-action", key, "DBG-5.1", game.turn.actions, 1, (card.id,))
+
+
+def _explore(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    if game.turn.explores < 1:
+        return Refusal("no-explore", key, "DBG-7.1", 0, 1)
+    return Refusal("mansion-empty", key, "DBG-7.1", 0, 1)
+
+
+def _buy(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    for pile in game.piles:
+        tops = [game.card(pile.cards[0])] if pile.cards else []
+        if any(card.slug == slug for card in tops):
+            if game.turn.buys < 1:
+                return Refusal("no-buy", key, "DBG-10.1", game.turn.buys, 1, (tops[0].id,))
+            return Refusal(
+                "too-dear", key, "DBG-10.1", game.turn.gold, tops[0].cost or 0, (tops[0].id,)
+            )
+    for pile in game.piles:
+        for card_id in pile.ids:
+            if game.book.cards[card_id].slug == slug:
+                if not pile.cards:
+                    return Refusal("sold-out", key, "DBG-10.4", names=(card_id,))
+                return Refusal("not-on-top", key, "DBG-10.2", names=(card_id,))
+    return Refusal("no-pile", key, "DBG-10.1", names=(slug,))
+
+
+def _end(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    compulsory = main_part.compulsory_effects(game, seat)
+    if compulsory:
+        return Refusal("must-use-effect", key, "DBG-4.13", names=(game.cards[compulsory[0][0]],))
+    return Refusal("must-explore", key, "DBG-4.7", game.turn.explores, 1)
+
+
+def _effect(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    character = game.players[seat].character
+    if character != NONE and game.card(character).slug == slug:
+        used = any(copy == character for copy, _ in game.turn.limits)
+        return Refusal(
+            "effect-used" if used else "no-effect-now",
+            key,
+            "DBG-6.3",
+            names=(game.cards[character],),
+        )
+    return Refusal("no-effect-now", key, "DBG-6.6", names=(slug,))
+
+
+def _use_in_main(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    return Refusal("weapon-in-explore", key, "DBG-5.10", names=(slug,))
+
+
+def _use(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    player = game.players[seat]
+    held = [c for c in player.hand + player.play_area if game.card(c).slug == slug]
+    if not held:
+        return Refusal("not-in-hand", key, "DBG-7.6", names=(slug,))
+    card = game.card(held[0])
+    if card.kind is not Kind.WEAPON:
+        return Refusal("not-a-weapon", key, "DBG-7.6", names=(card.id,))
+    fresh = [c for c in held if game.turn.uses.count(c) < uses_a_turn(game, seat, c)]
+    if not fresh:
+        return Refusal("weapon-used", key, "DBG-7.7", names=(card.id,))
+    need = total(requirement(game, seat, fresh[0]))
+    return Refusal("too-little-ammo", key, "DBG-7.9", explore.ammo_left(game), need, (card.id,))
+
+
+def _commit(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    most = min(game.turn.explores, len(game.mansion))
+    need = int(slug) if slug.isascii() and slug.isdigit() else NONE
+    return Refusal("too-many-explores", key, "DBG-7.16", most, need)
+
+
+_REASONS: dict[tuple[str, str], Reason] = {
+    ("main", "play"): _play,
+    ("main", "explore"): _explore,
+    ("main", "buy"): _buy,
+    ("main", "end"): _end,
+    ("main", "effect"): _effect,
+    ("main", "use"): _use_in_main,
+    ("use", "use"): _use,
+    ("commit", "commit"): _commit,
+}

@@ -1,0 +1,315 @@
+"""The Explore procedure, E0 to E13 (DBG-7). Its steps are the frames that `begin` puts on the agenda."""
+
+from functools import cache
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.figures import (
+    admits,
+    infected_damage,
+    infected_health,
+    requirement,
+    total,
+    total_damage,
+    uses_a_turn,
+    weapon_damage,
+)
+from core.deckbuilding.found import push_offers
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.harm import trash_after_use
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import ShuffleIntoMansion
+from core.deckbuilding.state import Fight, Use
+from core.deckbuilding.texts import character_texts, push_texts, texts_of
+from core.deckbuilding.timing import open_weapon_window, pending_of, push_character_effects
+from core.deckbuilding.trash import AFTER_USE
+from core.deckbuilding.zones import lift, send_down, take_from_mansion, without
+from core.kernel.agenda import Frame
+from core.kernel.decision import Decision, Option, numbered, option
+from core.kernel.event import Cause
+
+READY = option("done", "done", "DBG-7.6")
+
+
+def may_begin(game: Game, seat: int) -> bool:
+    """E0: at least 1 Explore left, and something to Explore (DBG-7.1)."""
+    return game.turn.explores > 0 and game.mode.can_explore(game, seat)
+
+
+def begin(game: Game, seat: int) -> None:
+    """E1: announce the Explore and put its steps on the agenda (DBG-7.3, 7.5)."""
+    game.fight = Fight(seat)
+    game.change_turn(explored=True)
+    game.emit(events.ExploreBegan(Cause(seat), "DBG-7.3", seat))
+    game.push(*procedure(seat))
+    push_character_effects(game, seat, Moment.BEFORE_WEAPONS, "DBG-7.3")
+
+
+@cache
+def procedure(seat: int) -> tuple[Frame, ...]:
+    """Return the steps of an Explore after its announcement, in their order."""
+    return (
+        frames.UseWeapons(seat),
+        frames.SpendAmmo(seat),
+        frames.UseEffects(seat),
+        frames.Experience(seat),
+        frames.Commit(seat),
+        frames.Reveal(seat),
+        frames.Compare(seat),
+        frames.CleanUp(seat),
+        frames.CheckEnd(seat),
+    )
+
+
+def ammo_left(game: Game) -> int:
+    """Return the Ammo that is not allotted yet in E3, in points (DBG-7.9)."""
+    allotted = sum(use.ammo for use in game.fight.uses) if game.fight else 0
+    return game.turn.ammo - allotted
+
+
+def usable_weapons(game: Game, seat: int) -> list[int]:
+    """Return the Weapons that can be chosen now: uses left, requirement payable (DBG-7.7, 7.9)."""
+    player = game.players[seat]
+    ammo = ammo_left(game)
+    again = tuple(dict.fromkeys(c for c in player.play_area if c in game.turn.uses))
+    return [
+        copy
+        for copy in player.hand + again
+        if game.card(copy).kind is Kind.WEAPON
+        and game.turn.uses.count(copy) < uses_a_turn(game, seat, copy)
+        and total(requirement(game, seat, copy)) <= ammo
+    ]
+
+
+@procedures.handles(frames.UseWeapons)
+def use_weapons(game: Game, frame: frames.UseWeapons) -> None:
+    """E2: ask for a Weapon to use, one at a time, until done (DBG-7.6)."""
+    seat = frame.seat
+    found = decisions.distinct(game, usable_weapons(game, seat))
+    options = numbered([decisions.card_option(game, "use", copy, "DBG-7.6") for copy in found])
+    game.ask(Decision(seat, "use", 1, 1, (*options, READY), "DBG-7.6"), frame)
+
+
+@procedures.answered(frames.UseWeapons)
+def weapon_chosen(game: Game, frame: frames.UseWeapons, picked: tuple[Option, ...]) -> None:
+    """E3: allot the current Ammo Requirement, or ask how much for an X (DBG-7.9, 1.8)."""
+    choice = picked[0]
+    if choice.code == "done":
+        return
+    game.push(frame)
+    if game.card(choice.card).requirement is None:
+        game.push(frames.PayX(frame.seat, choice.card))
+    else:
+        use(game, frame.seat, choice.card, total(requirement(game, frame.seat, choice.card)))
+
+
+@procedures.handles(frames.PayX)
+def pay_x(game: Game, frame: frames.PayX) -> None:
+    """Ask for the Ammo of a Weapon with a printed X: steps of 5, or all that is left (DBG-1.8)."""
+    left = ammo_left(game)
+    amounts = sorted({*range(0, left + 1, 5), left})
+    options = tuple(
+        option(f"pay:{amount}", "pay", "DBG-1.8", frame.card, amount) for amount in amounts
+    )
+    game.ask(Decision(frame.seat, "pay", 1, 1, options, "DBG-1.8", frame.card), frame)
+
+
+@procedures.answered(frames.PayX)
+def x_paid(game: Game, frame: frames.PayX, picked: tuple[Option, ...]) -> None:
+    """Use the Weapon with the Ammo chosen."""
+    use(game, frame.seat, frame.card, picked[0].amount)
+
+
+def use(game: Game, seat: int, copy: int, ammo: int) -> None:
+    """Put a Weapon into use with Ammo allotted to it; it lies in the Play Area (DBG-7.6 to 7.9)."""
+    player = game.players[seat]
+    if copy in player.hand:
+        game.change(seat, hand=without(player.hand, (copy,)), play_area=(*player.play_area, copy))
+    game.change_turn(uses=(*game.turn.uses, copy))
+    if game.fight is not None:
+        game.change_fight(uses=(*game.fight.uses, Use(copy, ammo)))
+    damage = total(weapon_damage(game, seat, copy, ammo))
+    game.emit(events.WeaponUsed(Cause(seat, copy, "", "cost"), "DBG-7.9", seat, copy, ammo, damage))
+
+
+@procedures.handles(frames.SpendAmmo)
+def spend_ammo(game: Game, frame: frames.SpendAmmo) -> None:
+    """Leave E3: the allotted Ammo is spent (DBG-7.10)."""
+    spent = game.turn.ammo - ammo_left(game)
+    if spent:
+        game.change_turn(ammo=game.turn.ammo - spent)
+        cause = Cause(frame.seat, kind="cost")
+        game.emit(
+            events.CounterChanged(cause, "DBG-7.10", frame.seat, "ammo", -spent, game.turn.ammo)
+        )
+
+
+@procedures.handles(frames.UseEffects)
+def use_effects(game: Game, frame: frames.UseEffects) -> None:
+    """E5: effects of the Weapons being used and of the Character, then reactions (DBG-7.13, 5.22)."""
+    seat = frame.seat
+    uses = game.fight.uses if game.fight else ()
+    found = [(each.card, text) for each in uses for text in texts_of(game, each.card, Moment.USE)]
+    found += character_texts(game, seat, Moment.EXPLORE)
+    open_weapon_window(game, seat)
+    if found:
+        game.push(frames.Effects(seat, "DBG-7.13", pending_of(found)))
+
+
+@procedures.handles(frames.Experience)
+def experience(game: Game, frame: frames.Experience) -> None:
+    """E6: what the mode and its modifications give for exploring (DBG-7.15)."""
+    game.mode.explored(game, frame.seat)
+
+
+@procedures.handles(frames.Commit)
+def commit(game: Game, frame: frames.Commit) -> None:
+    """E7: ask for the number of Explores to spend (DBG-7.16)."""
+    most = min(game.turn.explores, len(game.mansion))
+    options = tuple(
+        option(f"commit:{count}", "commit", "DBG-7.16", amount=count)
+        for count in range(1, most + 1)
+    )
+    game.ask(Decision(frame.seat, "commit", 1, 1, options, "DBG-7.16"), frame)
+
+
+@procedures.answered(frames.Commit)
+def committed(game: Game, frame: frames.Commit, picked: tuple[Option, ...]) -> None:
+    """Spend the Explores; the number cannot be raised any more (DBG-7.16, 7.17)."""
+    count = picked[0].amount
+    left = game.turn.explores - count
+    game.change_turn(explores=left)
+    game.change_fight(committed=count)
+    game.emit(
+        events.Committed(
+            Cause(frame.seat, kind="cost"), "DBG-7.16", frame.seat, count, total_damage(game), left
+        )
+    )
+
+
+@procedures.handles(frames.Reveal)
+def reveal(game: Game, frame: frames.Reveal) -> None:
+    """E8: turn the top cards of the Mansion face-up together (DBG-7.19)."""
+    row = take_from_mansion(game, game.fight.committed if game.fight else 0)
+    game.change_fight(row=row)
+    game.emit(events.RowRevealed(Cause(frame.seat), "DBG-7.19", frame.seat, row))
+    game.push(frames.RevealEffects(frame.seat, row))
+
+
+@procedures.handles(frames.RevealEffects)
+def reveal_effects(game: Game, frame: frames.RevealEffects) -> None:
+    """E9a: Infected first, then other Mansion cards, then what waited for a Reveal (DBG-7.21, 6.9)."""
+    game.push(frames.DefeatAtOnce(frame.seat, frame.row))
+    push_offers(game, frame.seat, frame.row)
+    for copy in reversed(frame.row):
+        if game.is_infected(copy):
+            push_texts(game, frame.seat, copy, Moment.REVEAL)
+
+
+@procedures.handles(frames.DefeatAtOnce)
+def defeat_at_once(game: Game, frame: frames.DefeatAtOnce) -> None:
+    """E9a: "the next Infected Revealed" looks at the first one, and is used up (DBG-7.23, 7.41)."""
+    there = game.infected_in_row()
+    first = next((copy for copy in frame.row if copy in there), None)
+    if first is None or not game.turn.armed:
+        return
+    armed, *rest = game.turn.armed
+    game.change_turn(armed=tuple(rest))
+    game.push(frame)
+    if _health_fits(game, first, armed.of.health_at_most) and admits(armed.of, game.card(first)):
+        game.push(frames.Defeat(armed.seat, armed.cause, "DBG-7.23", (first,)))
+    else:
+        game.emit(events.DefeatFailed(armed.cause, "DBG-7.23", frame.seat, first))
+
+
+def _health_fits(game: Game, copy: int, most: int | None) -> bool:
+    return most is None or total(infected_health(game, copy)) <= most
+
+
+@procedures.handles(frames.Compare)
+def compare(game: Game, frame: frames.Compare) -> None:
+    """E10: the total Damage against the Health of all undefeated Infected together (DBG-7.26)."""
+    seat = frame.seat
+    game.change_fight(settled=True)
+    there = game.infected_in_row()
+    if not there:
+        game.emit(events.NoBattle(Cause(seat), "DBG-7.27", seat))
+        return
+    healths = tuple(total(infected_health(game, copy)) for copy in there)
+    damage, required = total_damage(game), sum(healths)
+    won = damage >= required
+    game.emit(events.Compared(Cause(seat), "DBG-7.26", seat, damage, required, there, healths, won))
+    if won:
+        game.push(frames.Defeat(seat, Cause(seat), "DBG-7.29", there))
+    else:
+        _not_defeated(game, seat, there)
+
+
+def _not_defeated(game: Game, seat: int, there: tuple[int, ...]) -> None:
+    """E12: "not Defeated" effects, then one amount of Damage, then down (DBG-7.32 to 7.34)."""
+    parts = tuple(total(infected_damage(game, copy)) for copy in there)
+    cause = Cause(seat, there[0] if len(there) == 1 else -1)
+    leader = game.mode.leader(game, seat)
+    game.push(frames.Damage(leader, cause, "DBG-7.33", sum(parts), parts), frames.SendDown(seat))
+    for copy in reversed(there):
+        push_texts(game, seat, copy, Moment.NOT_DEFEATED)
+
+
+@procedures.handles(frames.Defeat)
+def defeat(game: Game, frame: frames.Defeat) -> None:
+    """E11: Attach each Infected in row order, then apply "when Defeated" effects (DBG-7.29, 7.30)."""
+    lift(game, frame.cards)
+    game.mode.defeated(game, frame)
+    for copy in reversed(frame.cards):
+        push_texts(game, frame.seat, copy, Moment.DEFEAT)
+
+
+@procedures.handles(frames.SendDown)
+def send_undefeated_down(game: Game, frame: frames.SendDown) -> None:
+    """E12: the undefeated Infected still in the row go to the bottom (DBG-7.34)."""
+    there = game.infected_in_row()
+    lift(game, there)
+    send_down(game, there, Cause(frame.seat), "DBG-7.34")
+
+
+@procedures.handles(frames.CleanUp)
+def clean_up(game: Game, frame: frames.CleanUp) -> None:
+    """E13: Trash what is Trashed after use, follow texts that only move an Infected (DBG-7.38, 7.35)."""
+    seat = frame.seat
+    used = trash_after_use(game)
+    game.push(frames.EmptyRow(seat))
+    if used:
+        game.push(frames.Trash(seat, Cause(seat), AFTER_USE, used))
+    if game.fight and not game.fight.settled:
+        for copy in reversed(game.infected_in_row()):
+            if _only_moves(game, copy):
+                push_texts(game, seat, copy, Moment.NOT_DEFEATED)
+
+
+def _only_moves(game: Game, copy: int) -> bool:
+    texts = texts_of(game, copy, Moment.NOT_DEFEATED)
+    return bool(texts) and all(
+        isinstance(step, ShuffleIntoMansion) for text in texts for step in text.do
+    )
+
+
+@procedures.handles(frames.EmptyRow)
+def empty_row(game: Game, frame: frames.EmptyRow) -> None:
+    """E13: what is left of the row goes to the bottom; the Explore is over (DBG-7.35, 7.38 c)."""
+    if game.fight is not None:
+        left = game.fight.row + game.fight.declined
+        send_down(game, left, Cause(frame.seat), "DBG-7.35")
+    game.fight = None
+    kept = tuple(each for each in game.turn.modifiers if each.until != "explore")
+    if kept != game.turn.modifiers:
+        game.change_turn(modifiers=kept)
+
+
+@procedures.handles(frames.CheckEnd)
+def check_end(game: Game, frame: frames.CheckEnd) -> None:
+    """E13 (d): let the mode check for the end of the game (DBG-14.1)."""
+    reason = game.mode.ending(game)
+    if reason:
+        game.ended = reason
+        game.agenda.clear()
+        game.emit(events.GameEnded(Cause(frame.seat), "DBG-14.1", reason))

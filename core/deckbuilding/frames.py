@@ -1,0 +1,254 @@
+"""The closed list of procedure and text frames: what can stand on the agenda."""
+
+from typing import ClassVar
+
+from attrs import frozen
+
+from core.kernel.agenda import Frame
+from core.kernel.event import Cause
+
+
+@frozen
+class KeepCharacter(Frame):
+    """Keep one of the two Characters dealt (DBG-3.2)."""
+
+
+@frozen
+class OpenGame(Frame):
+    """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
+
+
+@frozen
+class BeginTurn(Frame):
+    """Skip, recover, or set the counters and go on to the main part (DBG-4.1, 4.8, 13.4)."""
+
+
+@frozen
+class MainPart(Frame):
+    """Ask what to do next in the main part (DBG-4.3)."""
+
+
+@frozen
+class EndTurn(Frame):
+    """End of turn: discard all, draw 5 (DBG-11.1)."""
+
+
+@frozen
+class PassTurn(Frame):
+    """Forget this turn and pass it to the left (DBG-11.1 step 4); the floor of the turn's scope."""
+
+    ALWAYS: ClassVar[bool] = True
+
+
+@frozen
+class Text(Frame):
+    """The rest of a card's text: steps of text `text` from `next` on.
+
+    `it` are the copies that the step before touched, `done` whether it was done wholly (DBG-5.8).
+    A `shared` text is that of a Mansion card: what it does to others is done even if the exploring
+    Character has fallen (DBG-4.10, 7.35).
+    """
+
+    cause: Cause
+    text: str
+    next: int = 0
+    it: tuple[int, ...] = ()
+    done: bool = True
+    shared: bool = False
+
+    @property
+    def stays(self) -> bool:
+        """Whether the text goes on without its player."""
+        return self.shared
+
+
+@frozen
+class Effects(Frame):
+    """Effects of one moment that a player still has to apply or may use: (copy, text id) pairs.
+
+    They are applied in the order that the player chooses, where it can matter (DBG-6.9, 7.13).
+    """
+
+    rule: str
+    pending: tuple[tuple[int, str], ...]
+
+
+@frozen
+class ReactToWeapons(Frame):
+    """Ask the seats of `rest`, one after another, for reactions to the Weapons being used (DBG-5.22 a)."""
+
+    rest: tuple[int, ...]
+
+
+@frozen
+class Trash(Frame):
+    """Trash cards in one go (DBG-10.10). `seat` is the player who Trashes, NONE for an Infected.
+
+    `offered` are the ids of the replacement texts that have been offered already (DBG-6.11).
+    """
+
+    cause: Cause
+    rule: str
+    cards: tuple[int, ...]
+    offered: tuple[tuple[int, str], ...] = ()
+
+
+@frozen
+class Gain(Frame):
+    """The player of `seat` Gains a card to the Discard Pile (DBG-10.7)."""
+
+    cause: Cause
+    card: int
+
+
+@frozen
+class Damage(Frame):
+    """The Character of `seat` takes one amount of Damage, in points (DBG-8.7, 8.10).
+
+    `parts` are the amounts it is the sum of, where there are several (DBG-7.33).
+    """
+
+    cause: Cause
+    rule: str
+    amount: int
+    parts: tuple[int, ...] = ()
+
+
+@frozen
+class Heal(Frame):
+    """The Character of `seat` is Healed by `amount` points, at most to its Maximum Health (DBG-8.8)."""
+
+    cause: Cause
+    amount: int
+
+
+@frozen
+class Fall(Frame):
+    """The Character of `seat` has no Health left: Fatally Wounded, or what the mode says (DBG-13.1)."""
+
+    cause: Cause
+
+
+@frozen
+class Collapse(Frame):
+    """Turn the Character face-down and shuffle the cards of its player (DBG-13.2)."""
+
+    cause: Cause
+
+
+@frozen
+class UseWeapons(Frame):
+    """E2 and E3: choose Weapons and allot Ammo, one at a time (DBG-7.6, 7.9)."""
+
+
+@frozen
+class PayX(Frame):
+    """Ask how much Ammo is allotted to a Weapon with a printed X (DBG-1.8)."""
+
+    card: int
+
+
+@frozen
+class SpendAmmo(Frame):
+    """Leave E3: the allotted Ammo is spent (DBG-7.10)."""
+
+
+@frozen
+class UseEffects(Frame):
+    """E5: effects of the Weapons being used and of the exploring Character (DBG-7.13)."""
+
+
+@frozen
+class Experience(Frame):
+    """E6: what the modifications give for exploring (DBG-7.15)."""
+
+
+@frozen
+class Commit(Frame):
+    """E7: name the number of Explores to spend (DBG-7.16)."""
+
+
+@frozen
+class Reveal(Frame):
+    """E8: turn the top cards of the Mansion face-up (DBG-7.19)."""
+
+
+@frozen
+class RevealEffects(Frame):
+    """E9a: "when Revealed" effects of the cards of the row named (DBG-7.21)."""
+
+    row: tuple[int, ...]
+
+
+@frozen
+class Offer(Frame):
+    """E9a: take or decline an Item, Token or Bonus card (DBG-9.1)."""
+
+    card: int
+
+
+@frozen
+class SettleDeclined(Frame):
+    """The declined cards go to the bottom of the Mansion (DBG-9.2)."""
+
+
+@frozen
+class SettleEvent(Frame):
+    """An Event that has happened is Removed unless its text moved it (DBG-9.6)."""
+
+    card: int
+
+
+@frozen
+class DefeatAtOnce(Frame):
+    """What waits for the next Infected to be Revealed looks at the first of the row (DBG-7.23)."""
+
+    row: tuple[int, ...]
+
+
+@frozen
+class Compare(Frame):
+    """E10: total Damage against required Health (DBG-7.26)."""
+
+
+@frozen
+class Defeat(Frame):
+    """E11: these Infected are Defeated by the player of `seat` (DBG-7.29)."""
+
+    cause: Cause
+    rule: str
+    cards: tuple[int, ...]
+
+
+@frozen
+class SendDown(Frame):
+    """E12: the undefeated Infected of the row go to the bottom of the Mansion (DBG-7.34)."""
+
+
+@frozen
+class CleanUp(Frame):
+    """E13, always carried out: Trash-on-use, empty the row (DBG-7.38)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+
+@frozen
+class EmptyRow(Frame):
+    """E13 (c): what is left of the row leaves it, and the Explore is over (DBG-7.38, 7.35)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+
+@frozen
+class CheckEnd(Frame):
+    """The check for the end of the game after an Explore or effect (DBG-14.1)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+
+ALL: tuple[type[Frame], ...] = (
+    KeepCharacter, OpenGame, BeginTurn, MainPart, EndTurn, PassTurn, Text, Effects, ReactToWeapons,
+    Trash, Gain, Damage, Heal, Fall, Collapse, UseWeapons, PayX, SpendAmmo, UseEffects, Experience, Commit,
+    Reveal, RevealEffects, Offer, SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat,
+    SendDown, CleanUp, EmptyRow, CheckEnd,
+)  # fmt: skip

@@ -1,0 +1,106 @@
+"""A game while one answer changes it: the state opened for work, and the words the chapters use."""
+
+from typing import TYPE_CHECKING, Any
+
+from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.state import Fight, Player, State, Turn
+from core.kernel.agenda import Procedures, Work
+from core.kernel.decision import NONE
+from core.kernel.records import copier
+
+if TYPE_CHECKING:
+    from core.deckbuilding.modes import Mode
+
+_copy_player, _copy_turn, _copy_fight = copier(Player), copier(Turn), copier(Fight)
+
+procedures: "Procedures[Game]" = Procedures()
+"""The handlers of all frames of this game; each chapter registers its own."""
+
+
+class Game(Work):
+    """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
+
+    __slots__ = (
+        "base", "book", "cards", "ended", "fight", "known", "mansion", "mode", "outside", "piles",
+        "players", "printed", "removed", "setup", "turn",
+    )  # fmt: skip
+
+    def __init__(self, book: Book, mode: "Mode", state: State) -> None:
+        super().__init__(state.agenda, state.chance)
+        self.book = book
+        self.mode = mode
+        self.setup = state.setup
+        self.cards = state.cards
+        self.printed = book.printed(state.cards)
+        self.players: list[Player] = list(state.players)
+        self.piles = list(state.piles)
+        self.mansion = state.mansion
+        self.known = state.known
+        self.removed = state.removed
+        self.outside = state.outside
+        self.turn: Turn = state.turn
+        self.fight: Fight | None = state.fight
+        self.ended = state.ended
+
+    def freeze(self) -> State:
+        """Return the state that the work has led to."""
+        return State(
+            self.setup,
+            self.cards,
+            tuple(self.players),
+            tuple(self.piles),
+            self.mansion,
+            self.known,
+            self.removed,
+            self.outside,
+            self.turn,
+            self.fight,
+            tuple(self.agenda),
+            self.question,
+            self.chance,
+            self.ended,
+        )
+
+    def card(self, copy: int) -> Card:
+        """Return the printed card of a copy."""
+        return self.printed[copy]
+
+    def change(self, seat: int, **fields: Any) -> None:
+        """Change fields of a player's record."""
+        self.players[seat] = _copy_player(self.players[seat], fields)
+
+    def change_turn(self, **fields: Any) -> None:
+        """Change fields of the turn's record."""
+        self.turn = _copy_turn(self.turn, fields)
+
+    def change_fight(self, **fields: Any) -> None:
+        """Change fields of the Explore in progress."""
+        if self.fight is not None:
+            self.fight = _copy_fight(self.fight, fields)
+
+    def exists(self, seat: int) -> bool:
+        """Say whether a player can be chosen and affected: face-up and not out (DBG-5.14, 13.10)."""
+        player = self.players[seat]
+        return not player.face_down and not player.out and player.character != NONE
+
+    def clockwise(self, start: int) -> tuple[int, ...]:
+        """Return the seats that exist, clockwise from `start` (DBG-6.9)."""
+        count = len(self.players)
+        return tuple(s for i in range(count) if self.exists(s := (start + i) % count))
+
+    def adjacent(self, seat: int) -> tuple[int, ...]:
+        """Return the nearest player on each side who exists, each once (DBG-2.10)."""
+        others = [each for each in self.clockwise(seat) if each != seat]
+        return tuple(dict.fromkeys(others[:1] + others[-1:]))
+
+    def is_infected(self, copy: int) -> bool:
+        """Say whether a copy is an Infected card."""
+        return self.printed[copy].kind is Kind.INFECTED
+
+    def infected_in_row(self) -> tuple[int, ...]:
+        """Return the undefeated Infected of the Revealed row, in reveal order."""
+        if self.fight is None:
+            return ()
+        printed = self.printed
+        return tuple(copy for copy in self.fight.row if printed[copy].kind is Kind.INFECTED)

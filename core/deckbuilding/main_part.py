@@ -1,0 +1,183 @@
+"""The main part of a turn: what can be done, and doing it (DBG-4.3, 5.1 to 5.4, 10.1)."""
+
+from core.deckbuilding import events, explore, frames
+from core.deckbuilding.cards import Card, Figure, Kind, Text
+from core.deckbuilding.catalogue import Counters
+from core.deckbuilding.decisions import card_option
+from core.deckbuilding.effects.counters import raise_counters
+from core.deckbuilding.figures import total, yields
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.texts import character_texts, push_texts, text_frame, use_up
+from core.deckbuilding.zones import discard, draw, take_top_of_pile, without
+from core.kernel.decision import NONE, Decision, Option, numbered, option
+from core.kernel.event import Cause
+
+PLAYED_FROM_HAND = frozenset({Kind.ACTION, Kind.ITEM, Kind.AMMUNITION})
+
+ALL_AMMUNITION = option("play:all-ammunition", "play-all-ammunition", "DBG-5.2")
+EXPLORE = option("explore", "explore", "DBG-7.1")
+COST_OF_ACTION = (("actions", -1),)
+END = option("end", "end", "DBG-4.3")
+
+
+@procedures.handles(frames.MainPart)
+def main_part(game: Game, frame: frames.MainPart) -> None:
+    """Ask what to do next (DBG-4.3)."""
+    seat = frame.seat
+    effects = character_texts(game, seat, Moment.DURING_TURN)
+    can_explore = explore.may_begin(game, seat)
+    options = play_options(game, seat)
+    if effects:
+        options += effect_options(game, effects)
+    if can_explore:
+        options.append(EXPLORE)
+    options += buy_options(game)
+    if not must_explore(game, can_explore) and all(text.may for _, text in effects):
+        options.append(END)
+    game.ask(Decision(seat, "main", 1, 1, tuple(options), "DBG-4.3"), frame)
+
+
+def play_options(game: Game, seat: int) -> list[Option]:
+    """Return the cards of the Hand that can be played now, and all Ammunition at once (DBG-5.1, 5.2)."""
+    options = []
+    ammunition = 0
+    seen = set()
+    printed = game.printed
+    for copy in game.players[seat].hand:
+        card = printed[copy]
+        ammunition += card.kind is Kind.AMMUNITION
+        if card.id not in seen and may_play(game, card):
+            seen.add(card.id)
+            options.append(card_option(game, "play", copy, "DBG-4.3"))
+    if ammunition > 1:
+        options.append(ALL_AMMUNITION)
+    return options
+
+
+def may_play(game: Game, card: Card) -> bool:
+    """Say whether a card of the Hand could be played now (DBG-5.1, 5.2)."""
+    if card.kind is Kind.ACTION:
+        return game.turn.actions > 0 and not game.turn.no_actions
+    return card.kind in PLAYED_FROM_HAND
+
+
+def effect_options(game: Game, effects: list[tuple[int, Text]]) -> tuple[Option, ...]:
+    """Return the effects of the Character that can be used between things (DBG-6.6, 4.13)."""
+    return numbered(
+        [
+            option(f"effect:{game.card(copy).slug}", "effect", "DBG-6.6", copy, place)
+            for place, (copy, _) in enumerate(effects)
+        ]
+    )
+
+
+def buy_options(game: Game) -> list[Option]:
+    """Return the tops of the piles that can be bought now (DBG-10.1, 10.2)."""
+    if game.turn.buys < 1:
+        return []
+    gold, printed = game.turn.gold, game.printed
+    return [
+        card_option(game, "buy", pile.cards[0], "DBG-10.1")
+        for pile in game.piles
+        if pile.cards and (printed[pile.cards[0]].cost or 0) <= gold
+    ]
+
+
+def must_explore(game: Game, can_explore: bool) -> bool:
+    """Say whether a duty to Explore this turn is still to be met (DBG-4.7)."""
+    return game.turn.must_explore and not game.turn.explored and can_explore
+
+
+def compulsory_effects(game: Game, seat: int) -> list[tuple[int, Text]]:
+    """Return the effects of the main part that must still be used this turn (DBG-4.13)."""
+    found = character_texts(game, seat, Moment.DURING_TURN)
+    return [(copy, text) for copy, text in found if not text.may]
+
+
+@procedures.answered(frames.MainPart)
+def main_chosen(game: Game, frame: frames.MainPart, picked: tuple[Option, ...]) -> None:
+    """Do one thing, completely, then ask again (DBG-4.4)."""
+    choice = picked[0]
+    if choice.code == "end":
+        return
+    game.push(frame)
+    _CHOICES[choice.code](game, frame.seat, choice)
+
+
+def _play(game: Game, seat: int, choice: Option) -> None:
+    play_card(game, seat, choice.card)
+
+
+def _play_all_ammunition(game: Game, seat: int, choice: Option) -> None:
+    for copy in game.players[seat].hand:
+        if game.card(copy).kind is Kind.AMMUNITION:
+            play_card(game, seat, copy)
+
+
+def _use_effect(game: Game, seat: int, choice: Option) -> None:
+    copy, text = character_texts(game, seat, Moment.DURING_TURN)[choice.amount]
+    use_up(game, copy, text)
+    game.emit(events.EffectUsed(Cause(seat, copy, text.id), "DBG-6.6", seat, copy))
+    game.push(text_frame(game, seat, copy, text))
+
+
+def _explore(game: Game, seat: int, choice: Option) -> None:
+    explore.begin(game, seat)
+
+
+def _buy(game: Game, seat: int, choice: Option) -> None:
+    buy_card(game, seat, choice.card)
+
+
+_CHOICES = {
+    "play": _play,
+    "play-all-ammunition": _play_all_ammunition,
+    "effect": _use_effect,
+    "explore": _explore,
+    "buy": _buy,
+}
+
+
+def play_card(game: Game, seat: int, copy: int) -> None:
+    """Play a card from Hand: the price, the icons, then its text (DBG-5.1 to 5.4)."""
+    player = game.players[seat]
+    card = game.card(copy)
+    cause = Cause(seat, copy, "", "text")
+    game.change(seat, hand=without(player.hand, (copy,)), play_area=(*player.play_area, copy))
+    game.emit(events.CardPlayed(cause, "DBG-5.1", seat, copy))
+    if card.kind is Kind.ACTION:
+        game.change_turn(actions_played=game.turn.actions_played + 1)
+        raise_counters(game, seat, COST_OF_ACTION, Cause(seat, copy, "", "cost"), "DBG-5.1")
+    apply_icons(game, seat, copy, cause)
+    push_texts(game, seat, copy, Moment.PLAY)
+
+
+def apply_icons(game: Game, seat: int, copy: int, cause: Cause) -> None:
+    """Apply the icons of a card in their fixed order, +Cards last (DBG-5.4)."""
+    card = game.card(copy)
+    icons = game.book.icons[card.id]
+    if card.kind is Kind.AMMUNITION:
+        icons = ammunition_icons(game, seat, copy)
+    raise_counters(game, seat, icons, cause, "DBG-5.4")
+    if card.bonus.cards:
+        draw(game, seat, card.bonus.cards, cause, "DBG-5.4")
+
+
+def ammunition_icons(game: Game, seat: int, copy: int) -> Counters:
+    """Return the Gold and Ammo that an Ammunition card gives now (DBG-1.6)."""
+    found = [(f.value, total(yields(game, seat, copy, f))) for f in (Figure.GOLD, Figure.AMMO)]
+    return tuple((what, by) for what, by in found if by)
+
+
+def buy_card(game: Game, seat: int, copy: int) -> None:
+    """Buy the top card of a pile to the top of the Discard Pile (DBG-10.1, 10.2)."""
+    cost = game.card(copy).cost or 0
+    cause = Cause(seat, NONE, "", "cost")
+    place = next(i for i, pile in enumerate(game.piles) if pile.cards and pile.cards[0] == copy)
+    gold, buys = game.turn.gold - cost, game.turn.buys - 1
+    game.change_turn(gold=gold, buys=buys)
+    left = len(game.piles[place].cards) - 1
+    game.emit(events.Bought(cause, "DBG-10.1", seat, copy, cost, gold, buys, left))
+    take_top_of_pile(game, place, cause)
+    discard(game, seat, (copy,))

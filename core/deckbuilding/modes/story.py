@@ -1,0 +1,96 @@
+"""Story Mode: Defeat the Boss; most Decorations wins (DBG-14)."""
+
+from typing import ClassVar
+
+from core.deckbuilding import events, frames, harm
+from core.deckbuilding.figures import level, maximum_health, total
+from core.deckbuilding.game import Game
+from core.deckbuilding.modes.base import Mode
+from core.deckbuilding.zones import attach
+from core.kernel.event import Cause
+from core.kernel.rules import Result, Standing
+
+
+class Story(Mode):
+    """The hooks of Story Mode."""
+
+    id: ClassVar[str] = "story"
+    least_seats: ClassVar[int] = 1
+    most_seats: ClassVar[int] = 4
+
+    def can_explore(self, game: Game, seat: int) -> bool:
+        """There is a card in the Mansion (DBG-7.1)."""
+        return bool(game.mansion)
+
+    def explored(self, game: Game, seat: int) -> None:
+        """Story gives nothing for exploring; Experience belongs to the Skill System (DBG-7.15)."""
+
+    def leader(self, game: Game, seat: int) -> int:
+        """The exploring player's only Character takes the Damage (DBG-7.33)."""
+        return seat
+
+    def defeated(self, game: Game, frame: frames.Defeat) -> None:
+        """Attach the Infected to the Character and look at its Level again (DBG-7.29, 12.3)."""
+        seat = frame.seat
+        before = level(game, seat)
+        for copy in frame.cards:
+            attach(game, seat, copy, frame.cause, frame.rule)
+            gained = game.card(copy).decorations
+            after = self.decorations(game, seat)
+            game.emit(events.Defeated(frame.cause, frame.rule, seat, copy, gained, after))
+        now = level(game, seat)
+        if now != before:
+            game.emit(events.LevelChanged(frame.cause, "DBG-12.3", seat, now, before))
+
+    def decorations(self, game: Game, seat: int) -> int:
+        """The sum of the Decorations of all Infected Attached (DBG-12.1)."""
+        printed = game.printed
+        return sum([printed[copy].decorations for copy in game.players[seat].attached])
+
+    def zero_health(self, game: Game, seat: int, cause: Cause) -> None:
+        """The Character is Fatally Wounded (DBG-13.1)."""
+        harm.fatal_wound(game, seat, cause)
+
+    def end_turn(self, game: Game, seat: int) -> None:
+        """Story has no checks at the end of a turn."""
+
+    def add_turns(self, game: Game, turns: int) -> bool:
+        """Story does not count turns down."""
+        return False
+
+    def join_combo(self, game: Game, seat: int, copy: int) -> bool:
+        """Story has no Combo Piles."""
+        return False
+
+    def ending(self, game: Game) -> str:
+        """The last Boss has been Defeated, or everybody is out (DBG-14.1, 14.6, 21.5)."""
+        at_large = game.mansion + (game.fight.row if game.fight else ())
+        printed = game.printed
+        if not any(printed[copy].boss for copy in at_large):
+            return "boss-defeated"
+        if all(player.out for player in game.players):
+            return "all-defeated"
+        return ""
+
+    def result(self, game: Game) -> Result:
+        """Rank by Decorations, then by least Damage on the Character; who is out is last (DBG-14.3 to 14.6)."""
+        rank = {seat: self._rank(game, seat) for seat in range(len(game.players))}
+        places = {
+            seat: 1 + sum(other < mine for other in rank.values()) for seat, mine in rank.items()
+        }
+        won = game.ended == "boss-defeated"
+        standings = tuple(
+            Standing(
+                seat,
+                places[seat],
+                self.decorations(game, seat),
+                won and places[seat] == 1 and not game.players[seat].out,
+            )
+            for seat in sorted(rank, key=lambda seat: (places[seat], seat))
+        )
+        return Result(game.ended, standings, game.turn.number)
+
+    def _rank(self, game: Game, seat: int) -> tuple[bool, int, int]:
+        player = game.players[seat]
+        damage = total(maximum_health(game, seat)) - player.health
+        return player.out, -self.decorations(game, seat), damage

@@ -1,0 +1,38 @@
+"""The closed list of moments at which a card's text can work (Appendix C of the rules)."""
+
+from enum import StrEnum
+
+
+class Moment(StrEnum):
+    """When a text works. The value is the key that content files write it under."""
+
+    PLAY = "on_play"
+    """When the card is played from Hand, after its icons (DBG-5.3)."""
+    TURN_START = "at_turn_start"
+    """At the beginning of its player's turn, after the counters are set (DBG-4.2)."""
+    DURING_TURN = "during_turn"
+    """In the main part, between other things (DBG-6.6, 4.13)."""
+    BEFORE_WEAPONS = "before_weapons"
+    """E1 of an Explore, before Weapons are played (DBG-7.3)."""
+    USE = "on_use"
+    """E5, for a Weapon being used (DBG-7.13)."""
+    EXPLORE = "on_explore"
+    """E5, once per procedure, for the exploring Character (DBG-6.7)."""
+    REVEAL = "on_reveal"
+    """E9a, when this card is Revealed in the Mansion (DBG-7.21)."""
+    TAKE = "on_take"
+    """E9a, when the exploring player takes this Item, Token or Bonus card (DBG-9.3)."""
+    DEFEAT = "on_defeat"
+    """E11, when this Infected is Defeated (DBG-7.30)."""
+    NOT_DEFEATED = "on_not_defeated"
+    """E12, before the Damage (DBG-7.32)."""
+    ATTACH = "on_attach"
+    """Directly after this card has been Attached (DBG-9.4)."""
+    TRASHED = "on_trashed"
+    """Directly after this card has been Trashed (Appendix C)."""
+    WOULD_TRASH = "would_trash"
+    """Replaces a Trash (DBG-6.11, 6.14)."""
+    REACT_WEAPON = "reaction_to_weapon"
+    """Reaction from Hand: a Weapon is being used, in E5 (DBG-5.22 a)."""
+    REACT_ATTACK = "reaction_to_attack"
+    """Reaction from Hand: the own Character is Attacked, in E5 of the Attack (DBG-5.24)."""

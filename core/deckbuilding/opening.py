@@ -1,0 +1,160 @@
+"""Setting a game up: piles, Characters, Inventories, Mansion (DBG-3)."""
+
+from core.deckbuilding import events, frames
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.decisions import card_option
+from core.deckbuilding.figures import maximum_health, total
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.harm import HAND_SIZE
+from core.deckbuilding.modes import MODES
+from core.deckbuilding.setup import Setup
+from core.deckbuilding.state import Pile, Player, State, Turn
+from core.deckbuilding.zones import draw, set_pile, without
+from core.kernel.chance import Chance
+from core.kernel.decision import NONE, Decision, Option, numbered
+from core.kernel.event import Cause
+
+DEALT = 2
+"""Characters dealt to each player (DBG-3.2)."""
+
+
+class Copies:
+    """Gives out copy numbers for card ids."""
+
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+
+    def make(self, card_id: str, count: int) -> tuple[int, ...]:
+        """Return the numbers of `count` new copies of a card."""
+        first = len(self.ids)
+        self.ids.extend([card_id] * count)
+        return tuple(range(first, first + count))
+
+
+def new_game(book: Book, setup: Setup, seed: int) -> Game:
+    """Return a game set up to the choice of Characters (DBG-3.1 to 3.13)."""
+    copies = Copies()
+    piles = tuple(
+        Pile(
+            ids,
+            tuple(c for card_id in ids for c in copies.make(card_id, book.cards[card_id].copies)),
+        )
+        for ids in all_piles(book, setup)
+    )
+    mansion = tuple(
+        copy
+        for counted in book.mansions[setup.mansion].cards
+        for copy in copies.make(counted.card, counted.copies)
+    )
+    characters = make_characters(book, copies)
+    outside = make_outside(book, copies)
+    state = State(
+        setup, tuple(copies.ids), (Player(),) * len(setup.seats), piles, mansion, (), (), outside,
+        Turn(), None, (), None, Chance(seed),
+    )  # fmt: skip
+    game = Game(book, MODES[setup.mode], state)
+    _take_starting_cards(game)
+    _shuffle_piles(game)
+    game.mansion = game.shuffled(game.mansion)
+    first = _choose_first(game)
+    _deal_characters(game, characters, first)
+    return game
+
+
+def all_piles(book: Book, setup: Setup) -> tuple[tuple[str, ...], ...]:
+    """Return the card ids of all piles, Basic Resources first (DBG-3.5)."""
+    basics = book.basics[setup.basics].piles if setup.basics else ()
+    return basics + setup.piles
+
+
+def make_characters(book: Book, copies: Copies) -> tuple[int, ...]:
+    """Return one copy of each Character of the catalogue."""
+    return tuple(
+        copy
+        for card in book.catalogue.cards
+        if card.kind is Kind.CHARACTER
+        for copy in copies.make(card.id, card.copies)
+    )
+
+
+def make_outside(book: Book, copies: Copies) -> tuple[int, ...]:
+    """Return the copies that wait Outside the Game: Weapons that Tokens name and no pile has (DBG-9.8)."""
+    return tuple(
+        copy
+        for card_id in sorted(book.named_by_tokens)
+        if card_id not in copies.ids
+        for copy in copies.make(card_id, book.cards[card_id].copies)
+    )
+
+
+def _take_starting_cards(game: Game) -> None:
+    """Take the starting Inventories out of the piles before these are shuffled (DBG-3.10, 3.11)."""
+    inventory = game.book.inventories[game.setup.inventory]
+    for seat in range(len(game.players)):
+        cards: tuple[int, ...] = ()
+        for counted in inventory.cards:
+            for place, pile in enumerate(game.piles):
+                if counted.card in pile.ids:
+                    found = [c for c in pile.cards if game.cards[c] == counted.card]
+                    taken = tuple(found[: counted.copies])
+                    set_pile(game, place, without(pile.cards, taken))
+                    cards += taken
+        game.change(seat, inventory=cards)
+
+
+def _shuffle_piles(game: Game) -> None:
+    for place, pile in enumerate(game.piles):
+        if len(pile.ids) > 1:
+            set_pile(game, place, game.shuffled(pile.cards))
+
+
+def _choose_first(game: Game) -> int:
+    first = game.below(len(game.players))
+    game.emit(events.FirstPlayer(Cause(NONE), "DBG-3.1", first))
+    return first
+
+
+def _deal_characters(game: Game, characters: tuple[int, ...], first: int) -> None:
+    dealt = game.shuffled(characters)
+    count = len(game.players)
+    for step in range(count):
+        seat = (first + step) % count
+        offered, dealt = tuple(sorted(dealt[:DEALT])), dealt[DEALT:]
+        game.change(seat, offered=offered)
+        game.emit(events.CharactersDealt(Cause(NONE), "DBG-3.2", seat, offered))
+    game.outside = (*game.outside, *sorted(dealt))
+    game.push(
+        *(frames.KeepCharacter((first + step) % count) for step in range(count)),
+        frames.OpenGame(first),
+    )
+
+
+@procedures.handles(frames.KeepCharacter)
+def keep_character(game: Game, frame: frames.KeepCharacter) -> None:
+    """Ask which of the two Characters is kept (DBG-3.2)."""
+    offered = game.players[frame.seat].offered
+    options = numbered([card_option(game, "keep", copy, "DBG-3.2") for copy in offered])
+    game.ask(Decision(frame.seat, "keep", 1, 1, options, "DBG-3.2"), frame)
+
+
+@procedures.answered(frames.KeepCharacter)
+def character_kept(game: Game, frame: frames.KeepCharacter, picked: tuple[Option, ...]) -> None:
+    """Keep one Character with full Health; the other is Removed from the Game (DBG-3.2, 3.4)."""
+    seat, copy = frame.seat, picked[0].card
+    gone = without(game.players[seat].offered, (copy,))
+    game.change(seat, character=copy, offered=())
+    game.change(seat, health=total(maximum_health(game, seat)))
+    game.removed = (*game.removed, *gone)
+    game.emit(events.CharacterKept(Cause(seat), "DBG-3.2", seat, copy, gone))
+
+
+@procedures.handles(frames.OpenGame)
+def open_game(game: Game, frame: frames.OpenGame) -> None:
+    """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
+    count = len(game.players)
+    for step in range(count):
+        seat = (frame.seat + step) % count
+        game.change(seat, inventory=game.shuffled(game.players[seat].inventory))
+        draw(game, seat, HAND_SIZE, Cause(seat), "DBG-3.12")
+    game.push(frames.BeginTurn(frame.seat))

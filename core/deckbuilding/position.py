@@ -1,0 +1,227 @@
+"""Checking a set-up, and building the table that a position states (DBG-21.6, design section 8)."""
+
+from collections import Counter
+
+from core.deckbuilding import frames
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.figures import maximum_health, total
+from core.deckbuilding.game import Game
+from core.deckbuilding.modes import MODES
+from core.deckbuilding.opening import Copies, all_piles, make_characters
+from core.deckbuilding.setup import Position, PositionSeat, Setup
+from core.deckbuilding.state import NextTurn, Pile, Player, State, Turn
+from core.kernel.chance import Chance
+from core.kernel.decision import NONE
+from core.kernel.errors import SetupError
+from core.kernel.event import Cause
+
+Problem = tuple[str, str, str]
+"""A code, what was found, what was expected."""
+
+
+def check_setup(book: Book, setup: Setup) -> None:
+    """Check a set-up against the catalogue. Raises SetupError with every problem."""
+    problems = _unknown(book, setup)
+    if not problems:
+        problems = _piles(book, setup) + _seats(setup) + _boss(book, setup)
+    if problems:
+        raise SetupError(*problems)
+
+
+def _unknown(book: Book, setup: Setup) -> list[Problem]:
+    known = (
+        ("mode", setup.mode, MODES),
+        ("basics", setup.basics, book.basics),
+        ("mansion", setup.mansion, book.mansions),
+        ("inventory", setup.inventory, book.inventories),
+    )
+    found: list[Problem] = [
+        (f"unknown-{what}", name, ", ".join(sorted(names)))
+        for what, name, names in known
+        if name not in names
+    ]
+    found += [
+        ("unknown-card", card_id, "a card of the catalogue")
+        for pile in setup.piles
+        for card_id in pile
+        if card_id not in book.cards
+    ]
+    if setup.reactions not in ("holders", "everyone"):
+        found.append(("unknown-reactions", setup.reactions, "holders, everyone"))
+    return found
+
+
+def _piles(book: Book, setup: Setup) -> list[Problem]:
+    if not setup.piles:
+        return [("no-piles", "0", "at least 1 pile")]
+    found: list[Problem] = []
+    counts = Counter(card_id for pile in all_piles(book, setup) for card_id in pile)
+    found += [
+        ("pile-twice", book.cards[card_id].name, "each card in one pile")
+        for card_id, count in counts.items()
+        if count > 1
+    ]
+    for card_id in counts:
+        card = book.cards[card_id]
+        if card.cost is None or card.kind in (Kind.CHARACTER, Kind.INFECTED):
+            found.append(("not-a-resource", card.name, "a card with a cost"))
+    return found
+
+
+def _seats(setup: Setup) -> list[Problem]:
+    mode = MODES[setup.mode]
+    if mode.least_seats <= len(setup.seats) <= mode.most_seats:
+        return []
+    return [("seats", str(len(setup.seats)), f"{mode.least_seats} to {mode.most_seats} seats")]
+
+
+def _boss(book: Book, setup: Setup) -> list[Problem]:
+    if setup.position is not None:
+        ids = setup.position.mansion
+    else:
+        ids = tuple(each.card for each in book.mansions[setup.mansion].cards)
+    if any(card_id in book.cards and book.cards[card_id].boss for card_id in ids):
+        return []
+    return [("no-boss", setup.mansion, "a Mansion with a Boss")]
+
+
+def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
+    """Return the table of a position, in the main part of the active seat's turn.
+
+    Raises SetupError if it names more copies of a card than there are, or impossible figures.
+    """
+    stock = _Stock(book, setup, position)
+    players = tuple(_player(stock, seat) for seat in position.seats)
+    piles = tuple(tuple(stock.take(card_id) for card_id in pile) for pile in position.piles)
+    mansion = tuple(stock.take(card_id) for card_id in position.mansion)
+    removed = tuple(stock.take(card_id) for card_id in position.removed)
+    if stock.problems:
+        raise SetupError(*stock.problems)
+    state = State(
+        setup,
+        tuple(stock.copies.ids),
+        players,
+        stock.piles(piles),
+        mansion,
+        (),
+        removed,
+        stock.left(),
+        _turn(position),
+        None,
+        (),
+        None,
+        Chance(seed, position.chance),
+    )
+    game = Game(book, MODES[setup.mode], state)
+    _set_health(game, position)
+    active = position.active
+    game.push(frames.MainPart(active), frames.EndTurn(active), frames.PassTurn(active))
+    return game
+
+
+class _Stock:
+    """The copies of a position that have no place yet, by card id."""
+
+    def __init__(self, book: Book, setup: Setup, position: Position) -> None:
+        self.book = book
+        self.copies = Copies()
+        self.problems: list[Problem] = []
+        self.pile_ids = all_piles(book, setup)
+        self.free: dict[str, list[int]] = {}
+        for pile in self.pile_ids:
+            for card_id in pile:
+                self._make(card_id, book.cards[card_id].copies)
+        for card_id in sorted(book.named_by_tokens - self.free.keys()):
+            self._make(card_id, book.cards[card_id].copies)
+        for copy in make_characters(book, self.copies):
+            self.free.setdefault(self.copies.ids[copy], []).append(copy)
+
+    def _make(self, card_id: str, count: int) -> None:
+        self.free.setdefault(card_id, []).extend(self.copies.make(card_id, count))
+
+    def take(self, card_id: str) -> int:
+        """Take a copy of a card; a card that is in no pile is made as long as its box has copies."""
+        if card_id not in self.book.cards:
+            self.problems.append(("unknown-card", card_id, "a card of the catalogue"))
+            return NONE
+        free = self.free.setdefault(card_id, [])
+        if not free and self.copies.ids.count(card_id) < self.book.cards[card_id].copies:
+            self._make(card_id, 1)
+        if not free:
+            card = self.book.cards[card_id]
+            self.problems.append(("too-many-copies", card.name, f"at most {card.copies}"))
+            return NONE
+        return free.pop(0)
+
+    def piles(self, stated: tuple[tuple[int, ...], ...]) -> tuple[Pile, ...]:
+        """Return the Resource piles: those stated in their order, the others with what is left."""
+        made = []
+        for ids in self.pile_ids:
+            cards = next((each for each in stated if each and self.copies.ids[each[0]] in ids), ())
+            if not cards:
+                cards = tuple(copy for card_id in ids for copy in self.free[card_id])
+            for card_id in ids:
+                self.free[card_id] = [copy for copy in self.free[card_id] if copy not in cards]
+            made.append(Pile(ids, cards))
+        return tuple(made)
+
+    def left(self) -> tuple[int, ...]:
+        """Return what has no place: it is Outside the Game."""
+        return tuple(sorted(copy for copies in self.free.values() for copy in copies))
+
+
+def _player(stock: _Stock, seat: PositionSeat) -> Player:
+    def cards(ids: tuple[str, ...]) -> tuple[int, ...]:
+        return tuple(stock.take(card_id) for card_id in ids)
+
+    return Player(
+        character=stock.take(seat.character),
+        wounds=seat.wounds,
+        face_down=seat.face_down,
+        out=seat.out,
+        inventory=cards(seat.inventory),
+        hand=cards(seat.hand),
+        play_area=cards(seat.play_area),
+        discard_pile=cards(seat.discard_pile),
+        attached=cards(seat.attached),
+        next_turn=tuple(_waiting(what) for what in seat.next_turn),
+    )
+
+
+def _waiting(what: str) -> NextTurn:
+    cause = Cause(NONE)
+    if what == "explore":
+        return NextTurn(cause, explores=1)
+    return NextTurn(
+        cause,
+        must_explore=what == "must_explore",
+        no_actions=what == "no_actions",
+        skip=what == "skip",
+    )
+
+
+def _turn(position: Position) -> Turn:
+    return Turn(
+        number=position.turn,
+        seat=position.active,
+        actions=position.actions,
+        buys=position.buys,
+        explores=position.explores,
+        gold=position.gold,
+        ammo=position.ammo,
+        must_explore=position.must_explore,
+        no_actions=position.no_actions,
+        actions_played=position.actions_played,
+    )
+
+
+def _set_health(game: Game, position: Position) -> None:
+    for place, seat in enumerate(position.seats):
+        most = total(maximum_health(game, place))
+        health = most if seat.health is None else seat.health
+        if seat.face_down or seat.out:
+            health = 0
+        elif not 1 <= health <= most:
+            raise SetupError(("health", f"seat {place + 1}: {health}", f"1 to {most}"))
+        game.change(place, health=health)

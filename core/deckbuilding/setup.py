@@ -1,0 +1,81 @@
+"""What is fixed before the first turn (DBG-3.15), and the shape of a position."""
+
+from attrs import frozen
+
+
+@frozen
+class Seat:
+    """Who sits at a seat: a name of 1 to 24 cells, and `person` or a kind of bot."""
+
+    name: str
+    player: str = "person"
+
+
+@frozen
+class PositionSeat:
+    """A seat of a position: card names by zone, top card first; figures as printed where None.
+
+    Health in points, from 1 up to the Maximum Health; `wounds` is the number of Fatal Wounds
+    recovered from, each 20 points of Maximum Health. `next_turn` names effects that wait: `skip`,
+    `no_actions`, `must_explore`, `explore`.
+    """
+
+    character: str
+    health: int | None = None
+    wounds: int = 0
+    face_down: bool = False
+    out: bool = False
+    hand: tuple[str, ...] = ()
+    inventory: tuple[str, ...] = ()
+    play_area: tuple[str, ...] = ()
+    discard_pile: tuple[str, ...] = ()
+    attached: tuple[str, ...] = ()
+    next_turn: tuple[str, ...] = ()
+
+
+@frozen
+class Position:
+    """A table stated exactly, at the main part of the first seat's turn unless `active` says another.
+
+    Cards that are named in no zone are in their Resource pile, or Outside the Game. `piles` states
+    the order of single piles, top card first. `mansion` is the whole deck, top card first. Counters
+    are those of the active player's turn. `chance` is the queue of forced results: a number for the
+    next random pick, an order for the next shuffle.
+    """
+
+    seats: tuple[PositionSeat, ...]
+    mansion: tuple[str, ...]
+    active: int = 0
+    piles: tuple[tuple[str, ...], ...] = ()
+    removed: tuple[str, ...] = ()
+    turn: int = 1
+    actions: int = 1
+    buys: int = 1
+    explores: int = 1
+    gold: int = 0
+    ammo: int = 0
+    actions_played: int = 0
+    must_explore: bool = False
+    no_actions: bool = False
+    chance: tuple[int | tuple[int, ...], ...] = ()
+
+
+@frozen
+class Setup:
+    """A game before it begins.
+
+    `piles` are the non-basic Resource piles, each a tuple of card ids (more than one: a mixed pile,
+    DBG-3.9); `basics` names the set of Basic Resources, `inventory` the starting Inventory, `mansion`
+    the Mansion, all by their ids in the catalogue. `scenario` is the id the piles come from, or empty
+    for a custom list. `reactions` says who is asked in a reaction window: `holders` or `everyone`.
+    """
+
+    mode: str
+    seats: tuple[Seat, ...]
+    piles: tuple[tuple[str, ...], ...]
+    scenario: str = ""
+    basics: str = "standard"
+    mansion: str = "premiere"
+    inventory: str = "standard"
+    reactions: str = "holders"
+    position: Position | None = None

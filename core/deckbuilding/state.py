@@ -1,0 +1,174 @@
+"""A game as data: small frozen records, card copies as numbers, no definitions (design section 1).
+
+A physical card is a copy number; `State.cards[number]` is its card id. Zones are tuples of copy
+numbers, top card first. NONE (-1) stands for no card and no seat.
+"""
+
+from attrs import field, frozen
+
+from core.deckbuilding.operations import Which
+from core.deckbuilding.setup import Setup
+from core.kernel.agenda import Frame, Question
+from core.kernel.chance import Chance
+from core.kernel.decision import NONE
+from core.kernel.event import EVERYONE, Cause
+
+
+@frozen
+class NextTurn:
+    """What holds in a player's next turn that is not skipped, or a skip of it (DBG-4.8)."""
+
+    cause: Cause
+    explores: int = 0
+    must_explore: bool = False
+    no_actions: bool = False
+    skip: bool = False
+
+
+@frozen
+class Player:
+    """A seat and its cards (DBG-2.2).
+
+    `health` is current Health in points, at least 0. `wounds` counts Fatal Wounds recovered from;
+    Maximum Health is derived (`figures.maximum_health`). `offered` holds the two Characters that are
+    dealt until one is kept. `turns` counts turns begun or skipped. `display` holds the cards of a
+    player who is out (DBG-13.11). Zones are top card first.
+    """
+
+    character: int = NONE
+    offered: tuple[int, ...] = ()
+    health: int = 0
+    wounds: int = 0
+    falls: int = 0
+    face_down: bool = False
+    out: bool = False
+    inventory: tuple[int, ...] = ()
+    hand: tuple[int, ...] = ()
+    play_area: tuple[int, ...] = ()
+    discard_pile: tuple[int, ...] = ()
+    attached: tuple[int, ...] = ()
+    display: tuple[int, ...] = ()
+    turns: int = 0
+    next_turn: tuple[NextTurn, ...] = ()
+
+
+@frozen
+class Modifier:
+    """A lasting change of the Damage of Weapons (DBG-5.12), in points.
+
+    It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. With `per` the
+    amount is multiplied by a count that is taken when the figure is read. `until` is `turn` or
+    `explore`; `zero` makes the Damage 0 whatever else is added (DBG-5.25).
+    """
+
+    cause: Cause
+    seat: int
+    card: int
+    add: int
+    of: Which = Which()
+    per: str = ""
+    zero: bool = False
+    until: str = "turn"
+
+
+@frozen
+class Armed:
+    """An effect that waits for the next Infected to be Revealed this turn (DBG-7.23)."""
+
+    cause: Cause
+    seat: int
+    of: Which
+
+
+@frozen
+class Turn:
+    """The turn in progress: counters of the active player, all at least 0 (DBG-4.2).
+
+    Actions, Buys and Explores are counts, Gold and Ammo points. `uses` names the Weapon copies used
+    this turn, once for each use; `limits` the (copy, text) pairs of "can" texts already used;
+    `actions_played` counts Action cards played by anybody.
+    """
+
+    number: int = 0
+    seat: int = NONE
+    actions: int = 0
+    buys: int = 0
+    explores: int = 0
+    gold: int = 0
+    ammo: int = 0
+    explored: bool = False
+    must_explore: bool = False
+    no_actions: bool = False
+    uses: tuple[int, ...] = ()
+    limits: tuple[tuple[int, str], ...] = ()
+    actions_played: int = 0
+    modifiers: tuple[Modifier, ...] = ()
+    armed: tuple[Armed, ...] = ()
+
+
+@frozen
+class Use:
+    """One use of a Weapon in the Explore in progress, and the Ammo in points allotted to it (DBG-7.9)."""
+
+    card: int
+    ammo: int
+
+
+@frozen
+class Fight:
+    """The Explore in progress (DBG-7). `committed` is N, the number of Explores spent, 0 before E7.
+
+    `row` is the Revealed row without the cards that have left it, in reveal order; `declined` the
+    cards that wait to go to the bottom together (DBG-9.2); `settled` says that E10 has been reached.
+    """
+
+    seat: int
+    uses: tuple[Use, ...] = ()
+    committed: int = 0
+    row: tuple[int, ...] = ()
+    declined: tuple[int, ...] = ()
+    settled: bool = False
+
+
+@frozen
+class Known:
+    """Cards known to lie at the bottom of the Mansion, in unknown order among themselves.
+
+    Known to everyone, or to one seat only (`only`).
+    """
+
+    cards: tuple[int, ...]
+    only: int = EVERYONE
+
+
+@frozen
+class Pile:
+    """A pile of the Resource Area: the ids of its cards (several in a mixed pile) and its copies."""
+
+    ids: tuple[str, ...]
+    cards: tuple[int, ...]
+
+
+@frozen
+class State:
+    """A game of the Deck Building Game at one point, whole.
+
+    `known` describes the bottom of the Mansion, highest group first. `ended` is a code once the game
+    is over, otherwise empty. `setup` and `cards` never change and are left out of the text that
+    digests are made of.
+    """
+
+    setup: Setup = field(repr=False)
+    cards: tuple[str, ...] = field(repr=False)
+    players: tuple[Player, ...]
+    piles: tuple[Pile, ...]
+    mansion: tuple[int, ...]
+    known: tuple[Known, ...]
+    removed: tuple[int, ...]
+    outside: tuple[int, ...]
+    turn: Turn
+    fight: Fight | None
+    agenda: tuple[Frame, ...]
+    question: Question | None
+    chance: Chance
+    ended: str = ""

@@ -1,0 +1,79 @@
+"""A turn: its beginning, the skip, and its end (DBG-4, 11)."""
+
+from core.deckbuilding import events, frames
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.harm import HAND_SIZE, recover
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.state import NextTurn, Turn
+from core.deckbuilding.timing import push_character_effects
+from core.deckbuilding.zones import discard, draw
+from core.kernel.event import Cause
+
+
+@procedures.handles(frames.BeginTurn)
+def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
+    """Begin a turn: skipped, a recovery turn, or a normal one (DBG-4.8, 13.4, 4.2)."""
+    seat = frame.seat
+    player = game.players[seat]
+    number = game.turn.number + 1
+    game.turn = Turn(number, seat)
+    game.change(seat, turns=player.turns + 1)
+    if any(waiting.skip for waiting in player.next_turn):
+        left = tuple(waiting for waiting in player.next_turn if not waiting.skip)
+        game.change(seat, next_turn=left)
+        game.emit(events.TurnSkipped(Cause(seat), "DBG-4.8", seat, number))
+        game.push(frames.PassTurn(seat))
+        return
+    game.emit(events.TurnBegan(Cause(seat), "DBG-4.1", seat, number))
+    if player.face_down:
+        recover(game, seat)
+        game.push(frames.CheckEnd(seat), frames.PassTurn(seat))
+        return
+    game.turn = Turn(number, seat, 1, 1, 1)
+    _apply_waiting(game, seat, player.next_turn)
+    game.push(frames.MainPart(seat), frames.EndTurn(seat), frames.PassTurn(seat))
+    push_character_effects(game, seat, Moment.TURN_START, "DBG-4.2")
+
+
+def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None:
+    if not waiting:
+        return
+    game.change(seat, next_turn=())
+    game.change_turn(
+        explores=game.turn.explores + sum(each.explores for each in waiting),
+        must_explore=any(each.must_explore for each in waiting),
+        no_actions=any(each.no_actions for each in waiting),
+    )
+    for each in waiting:
+        for what in ("explores", "must_explore", "no_actions"):
+            if getattr(each, what):
+                game.emit(events.NextTurnHolds(each.cause, "DBG-4.8", seat, what))
+
+
+@procedures.handles(frames.EndTurn)
+def end_turn(game: Game, frame: frames.EndTurn) -> None:
+    """End a turn: checks of the mode, discard all, draw 5 (DBG-11.1)."""
+    seat = frame.seat
+    game.mode.end_turn(game, seat)
+    player, turn = game.players[seat], game.turn
+    gone = player.play_area + player.hand
+    game.change(seat, play_area=(), hand=())
+    discard(game, seat, gone)
+    game.emit(
+        events.TurnEnded(
+            Cause(seat), "DBG-11.1", seat, len(gone), turn.gold, turn.ammo, turn.buys, turn.explores
+        )
+    )
+    draw(game, seat, HAND_SIZE, Cause(seat), "DBG-11.1")
+
+
+@procedures.handles(frames.PassTurn)
+def pass_turn(game: Game, frame: frames.PassTurn) -> None:
+    """Forget this turn's effects and pass the turn to the left (DBG-4.11, 11.1)."""
+    game.turn = Turn(game.turn.number, frame.seat)
+    count = len(game.players)
+    for step in range(1, count + 1):
+        seat = (frame.seat + step) % count
+        if not game.players[seat].out:
+            game.push(frames.BeginTurn(seat))
+            return

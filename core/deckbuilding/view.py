@@ -1,0 +1,233 @@
+"""What one seat may know of a game: made on demand, complete enough to play and to draw screens from.
+
+Zones that are hidden from the seat appear as the set of cards they are drawn from, sorted, never in
+their order: every player can know which cards another one owns, since Gains and Trashes are public.
+"""
+
+from collections import Counter
+
+from attrs import frozen
+
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.figures import (
+    Sum,
+    decorations,
+    infected_damage,
+    infected_health,
+    level,
+    maximum_health,
+    requirement,
+    summed,
+    total_damage,
+    uses_a_turn,
+    weapon_damage,
+)
+from core.deckbuilding.game import Game
+from core.deckbuilding.setup import Setup
+from core.deckbuilding.state import Fight, Known, NextTurn, State, Turn
+from core.kernel.agenda import Frame
+from core.kernel.decision import NONE, Decision
+from core.kernel.event import EVERYONE, HIDDEN
+
+
+@frozen
+class SeatView:
+    """A player as another one sees it. `hand` is empty unless the view is the player's own.
+
+    `owned` are the copies that lie hidden: in the Inventory, and in the Hand where that is hidden
+    too, sorted by number. Health, Maximum Health and Decorations in points; `next_level` is the
+    number of Decorations of the next Level, NONE if there is none.
+    """
+
+    seat: int
+    name: str
+    player: str
+    character: int
+    offered: tuple[int, ...]
+    health: int
+    maximum_health: Sum
+    decorations: int
+    level: int
+    next_level: int
+    wounds: int
+    falls: int
+    face_down: bool
+    out: bool
+    hand: tuple[int, ...]
+    hand_size: int
+    inventory_size: int
+    owned: tuple[int, ...]
+    play_area: tuple[int, ...]
+    discard_pile: tuple[int, ...]
+    attached: tuple[int, ...]
+    display: tuple[int, ...]
+    turns: int
+    next_turn: tuple[NextTurn, ...]
+
+
+@frozen
+class PileView:
+    """A Resource pile: what it may hold, its top copy (NONE: empty), and the rest sorted by number."""
+
+    ids: tuple[str, ...]
+    top: int
+    rest: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """The number of cards in the pile."""
+        return len(self.rest) + (self.top != NONE)
+
+
+@frozen
+class WeaponView:
+    """A Weapon of the own Hand or Play Area with its figures as they are now, in points.
+
+    `requirement` is None for a printed X. `uses_left` counts uses in this turn.
+    """
+
+    card: int
+    requirement: Sum | None
+    damage: Sum
+    uses_left: int
+
+
+@frozen
+class InfectedView:
+    """An Infected of the Revealed row with its current figures, in points."""
+
+    card: int
+    health: Sum
+    damage: Sum
+
+
+@frozen
+class View:
+    """What the seat `seat` knows of a game.
+
+    `asked` is the seat that must answer (NONE when the game is over) and `kind` what about;
+    `decision` has the options only if it is the viewer's own. `mansion_unseen` are the copies in the
+    Mansion whose place the viewer does not know, sorted by number; `mansion_known` the groups at its
+    bottom, with HIDDEN for cards that another seat put there unseen. `ahead` is the work still to do
+    in the turn, as public as the rules; it names no card that is hidden from the viewer.
+    """
+
+    seat: int
+    setup: Setup
+    cards: tuple[str, ...]
+    asked: int
+    kind: str
+    decision: Decision | None
+    turn: Turn
+    seats: tuple[SeatView, ...]
+    piles: tuple[PileView, ...]
+    mansion_size: int
+    mansion_unseen: tuple[int, ...]
+    mansion_known: tuple[Known, ...]
+    removed: tuple[int, ...]
+    outside: tuple[int, ...]
+    fight: Fight | None
+    fight_damage: int
+    infected: tuple[InfectedView, ...]
+    weapons: tuple[WeaponView, ...]
+    ahead: tuple[Frame, ...]
+    ended: str
+
+    @property
+    def me(self) -> SeatView:
+        """The viewer's own seat."""
+        return self.seats[self.seat]
+
+
+def view_of(game: Game, state: State, seat: int) -> View:
+    """Return what a seat may know of a state (DBG-2.3, 2.4, 2.5)."""
+    question = state.question
+    decision = question.decision if question else None
+    known = tuple(_seen(group, seat) for group in game.known)
+    placed = Counter(copy for group in known for copy in group.cards)
+    return View(
+        seat=seat,
+        setup=game.setup,
+        cards=game.cards,
+        asked=decision.seat if decision else NONE,
+        kind=decision.kind if decision else "",
+        decision=decision if decision and decision.seat == seat else None,
+        turn=game.turn,
+        seats=tuple(_seat_view(game, each, seat) for each in range(len(game.players))),
+        piles=tuple(
+            PileView(p.ids, p.cards[0] if p.cards else NONE, tuple(sorted(p.cards[1:])))
+            for p in game.piles
+        ),
+        mansion_size=len(game.mansion),
+        mansion_unseen=tuple(sorted(c for c in game.mansion if c not in placed)),
+        mansion_known=known,
+        removed=tuple(sorted(game.removed)),
+        outside=tuple(sorted(game.outside)),
+        fight=game.fight,
+        fight_damage=total_damage(game),
+        infected=tuple(
+            InfectedView(c, summed(infected_health(game, c)), summed(infected_damage(game, c)))
+            for c in game.infected_in_row()
+        ),
+        weapons=_weapons(game, seat),
+        ahead=(*state.agenda, question.frame) if question else state.agenda,
+        ended=game.ended,
+    )
+
+
+def _seen(group: Known, seat: int) -> Known:
+    if group.only in (EVERYONE, seat):
+        return group
+    return Known((HIDDEN,) * len(group.cards), group.only)
+
+
+def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
+    player = game.players[seat]
+    mine = seat == viewer
+    dealt = player.character != NONE
+    have = decorations(game, seat)
+    levels = game.card(player.character).levels if dealt else ()
+    hidden = player.inventory if mine else player.inventory + player.hand
+    return SeatView(
+        seat=seat,
+        name=game.setup.seats[seat].name,
+        player=game.setup.seats[seat].player,
+        character=player.character,
+        offered=player.offered,
+        health=player.health,
+        maximum_health=summed(maximum_health(game, seat)) if dealt else Sum(0, ()),
+        decorations=have,
+        level=level(game, seat),
+        next_level=min((e.decorations for e in levels if e.decorations > have), default=NONE),
+        wounds=player.wounds,
+        falls=player.falls,
+        face_down=player.face_down,
+        out=player.out,
+        hand=player.hand if mine else (),
+        hand_size=len(player.hand),
+        inventory_size=len(player.inventory),
+        owned=tuple(sorted(hidden)),
+        play_area=player.play_area,
+        discard_pile=player.discard_pile,
+        attached=player.attached,
+        display=tuple(sorted(player.display)),
+        turns=player.turns,
+        next_turn=player.next_turn,
+    )
+
+
+def _weapons(game: Game, seat: int) -> tuple[WeaponView, ...]:
+    player = game.players[seat]
+    if player.character == NONE:
+        return ()
+    paid = {use.card: use.ammo for use in game.fight.uses} if game.fight else {}
+    return tuple(
+        WeaponView(
+            copy,
+            None if game.card(copy).requirement is None else summed(requirement(game, seat, copy)),
+            summed(weapon_damage(game, seat, copy, paid.get(copy, 0))),
+            uses_a_turn(game, seat, copy) - game.turn.uses.count(copy),
+        )
+        for copy in player.hand + player.play_area
+        if game.card(copy).kind is Kind.WEAPON
+    )

@@ -1,0 +1,147 @@
+"""Moving cards: drawing, discarding, the Mansion's bottom, Attaching (DBG-2, 9.11, 11.3, 22.4)."""
+
+from core.deckbuilding import events
+from core.deckbuilding.game import Game
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.state import Known, Pile
+from core.deckbuilding.texts import push_texts
+from core.kernel.event import EVERYONE, Cause
+
+PLAYER_ZONES = ("hand", "play_area", "discard_pile", "inventory", "attached")
+
+
+def reshuffle(game: Game, seat: int, cause: Cause) -> None:
+    """Shuffle the Discard Pile to become the Inventory; only for an empty Inventory (DBG-11.3, 11.5)."""
+    pile = game.players[seat].discard_pile
+    if not pile:
+        return
+    game.change(seat, inventory=game.shuffled(pile), discard_pile=())
+    game.emit(events.Reshuffled(cause, "DBG-11.3", seat, len(pile)))
+
+
+def draw(game: Game, seat: int, count: int, cause: Cause, rule: str) -> None:
+    """Draw cards to the Hand, reshuffling once if a card is needed; else short (DBG-11.3, 11.4)."""
+    left = count - _take_top(game, seat, count, cause, rule)
+    if left > 0:
+        reshuffle(game, seat, cause)
+        _take_top(game, seat, left, cause, rule)
+
+
+def _take_top(game: Game, seat: int, count: int, cause: Cause, rule: str) -> int:
+    player = game.players[seat]
+    cards = player.inventory[:count]
+    if cards:
+        game.change(seat, inventory=player.inventory[count:], hand=player.hand + cards)
+        game.emit(events.Drawn(cause, rule, seat, cards))
+    return len(cards)
+
+
+def top_of_inventory(game: Game, seat: int, cause: Cause) -> int | None:
+    """Return the top card of an Inventory after a reshuffle if it is empty (DBG-11.7)."""
+    if not game.players[seat].inventory:
+        reshuffle(game, seat, cause)
+    inventory = game.players[seat].inventory
+    return inventory[0] if inventory else None
+
+
+def without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cards without those that are gone, in their order."""
+    return tuple(copy for copy in cards if copy not in gone)
+
+
+def owner_of(game: Game, copy: int) -> tuple[int, str] | None:
+    """Return the seat and zone that a copy lies in, or None if it is in no player's zone."""
+    for seat, player in enumerate(game.players):
+        for zone in PLAYER_ZONES:
+            if copy in getattr(player, zone):
+                return seat, zone
+    return None
+
+
+def lift(game: Game, copies: tuple[int, ...]) -> None:
+    """Take copies out of whatever zone of a player or of the row they lie in."""
+    for copy in copies:
+        place = owner_of(game, copy)
+        if place is not None:
+            seat, zone = place
+            game.change(seat, **{zone: without(getattr(game.players[seat], zone), (copy,))})
+        elif game.fight is not None and copy in game.fight.row:
+            game.change_fight(row=without(game.fight.row, (copy,)))
+
+
+def discard(game: Game, seat: int, copies: tuple[int, ...]) -> None:
+    """Put copies that lie in no zone on a Discard Pile; the last one becomes its top (DBG-2.11)."""
+    game.change(seat, discard_pile=copies[::-1] + game.players[seat].discard_pile)
+
+
+def send_down(game: Game, copies: tuple[int, ...], cause: Cause, rule: str) -> None:
+    """Put cards that lie in no zone on the bottom of the Mansion, several in random order (DBG-2.6)."""
+    if not copies:
+        return
+    placed = game.shuffled(copies) if len(copies) > 1 else copies
+    game.mansion += placed
+    game.known = (*game.known, Known(tuple(sorted(copies))))
+    game.emit(events.SentDown(cause, rule, tuple(sorted(copies))))
+
+
+def shuffle_into_mansion(game: Game, copy: int, cause: Cause) -> None:
+    """Shuffle a card that lies in no zone into the whole Mansion, without the row (DBG-9.11)."""
+    game.mansion = game.shuffled((*game.mansion, copy))
+    game.known = ()
+    game.emit(events.ShuffledIntoMansion(cause, "DBG-9.11", copy, len(game.mansion)))
+
+
+def take_from_mansion(game: Game, count: int) -> tuple[int, ...]:
+    """Take the top cards of the Mansion, as many as there are up to `count`."""
+    cards, game.mansion = game.mansion[:count], game.mansion[count:]
+    game.known = forget(game.known, len(game.mansion))
+    return cards
+
+
+def forget(known: tuple[Known, ...], size: int) -> tuple[Known, ...]:
+    """Return what is still known of the bottom of a Mansion of `size` cards.
+
+    A group that the Reveals have reached into is no longer a whole group and is forgotten.
+    """
+    kept: tuple[Known, ...] = ()
+    deep = 0
+    for group in reversed(known):
+        deep += len(group.cards)
+        if deep > size:
+            break
+        kept = (group, *kept)
+    return kept
+
+
+def attach(game: Game, seat: int, copy: int, cause: Cause, rule: str) -> None:
+    """Attach a card that lies in no zone to a player's Character; its texts follow (DBG-22.4)."""
+    game.change(seat, attached=(*game.players[seat].attached, copy))
+    game.emit(events.Attached(cause, rule, seat, copy))
+    push_texts(game, seat, copy, Moment.ATTACH)
+
+
+def pile_of(game: Game, card_id: str) -> int | None:
+    """Return the place of the Resource pile that a card belongs to, or None (DBG-10.11)."""
+    for place, pile in enumerate(game.piles):
+        if card_id in pile.ids:
+            return place
+    return None
+
+
+def set_pile(game: Game, place: int, cards: tuple[int, ...]) -> None:
+    """Replace the cards of a Resource pile, top card first."""
+    game.piles[place] = Pile(game.piles[place].ids, cards)
+
+
+def take_top_of_pile(game: Game, place: int, cause: Cause) -> int:
+    """Take the top card of a Resource pile that is not empty; the next one is seen (DBG-10.2)."""
+    pile = game.piles[place]
+    set_pile(game, place, pile.cards[1:])
+    if len(pile.ids) > 1 and len(pile.cards) > 1:
+        game.emit(events.MixedTopShown(cause, "DBG-10.2", place, pile.cards[1]))
+    return pile.cards[0]
+
+
+def visible_to(game: Game, zone: str, seat: int) -> int:
+    """Return who may read cards that enter or leave a zone: EVERYONE, or the seat alone (DBG-2.3)."""
+    return seat if zone in ("hand", "inventory", "inventory_top") else EVERYONE
