@@ -1,13 +1,17 @@
 """A full state that agrees with what a seat knows; everything else is drawn anew."""
 
+from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.state import Known, Pile, Player, State
-from core.deckbuilding.view import PileView, SeatView, View
+from core.deckbuilding.view import PileView, SeatView, Step, View
+from core.kernel.agenda import Frame
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
+
+_FRAMES = {each.__name__: each for each in frames.ALL}
 
 
 def resample(book: Book, view: View, chance: Chance) -> State:
@@ -33,7 +37,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         view.outside,
         view.turn,
         view.fight,
-        view.ahead,
+        tuple(_frame(step) for step in view.ahead),
         None,
         chance,
         view.ended,
@@ -41,6 +45,10 @@ def resample(book: Book, view: View, chance: Chance) -> State:
     game = Game(book, MODES[view.setup.mode], state)
     procedures.run(game)
     return game.freeze()
+
+
+def _frame(step: Step) -> Frame:
+    return _FRAMES[step.name](step.seat, *step.about)
 
 
 def _player(seat: SeatView, owned: tuple[int, ...], mine: bool) -> Player:

@@ -5,8 +5,9 @@ their order: every player can know which cards another one owns, since Gains and
 """
 
 from collections import Counter
+from typing import Any
 
-from attrs import frozen
+from attrs import astuple, frozen
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import (
@@ -102,14 +103,27 @@ class InfectedView:
 
 
 @frozen
+class Step:
+    """Something that is still to be done, as public as the rules: its name, seat and what it is about.
+
+    It names cards only where they lie open or are the viewer's own. The agenda itself, with its
+    frames, is never in a view.
+    """
+
+    name: str
+    seat: int
+    about: tuple[Any, ...]
+
+
+@frozen
 class View:
     """What the seat `seat` knows of a game.
 
     `asked` is the seat that must answer (NONE when the game is over) and `kind` what about;
     `decision` has the options only if it is the viewer's own. `mansion_unseen` are the copies in the
     Mansion whose place the viewer does not know, sorted by number; `mansion_known` the groups at its
-    bottom, with HIDDEN for cards that another seat put there unseen. `ahead` is the work still to do
-    in the turn, as public as the rules; it names no card that is hidden from the viewer.
+    bottom, with HIDDEN for cards that another seat put there unseen. `ahead` are the steps still to
+    be done in the turn, the one that asks last.
     """
 
     seat: int
@@ -130,7 +144,7 @@ class View:
     fight_damage: int
     infected: tuple[InfectedView, ...]
     weapons: tuple[WeaponView, ...]
-    ahead: tuple[Frame, ...]
+    ahead: tuple[Step, ...]
     ended: str
 
     @property
@@ -170,9 +184,15 @@ def view_of(game: Game, state: State, seat: int) -> View:
             for c in game.infected_in_row()
         ),
         weapons=_weapons(game, seat),
-        ahead=(*state.agenda, question.frame) if question else state.agenda,
+        ahead=tuple(_step(f) for f in state.agenda)
+        + ((_step(question.frame),) if question else ()),
         ended=game.ended,
     )
+
+
+def _step(frame: Frame) -> Step:
+    seat, *about = astuple(frame, recurse=False)
+    return Step(type(frame).__name__, seat, tuple(about))
 
 
 def _seen(group: Known, seat: int) -> Known:
