@@ -1,0 +1,61 @@
+"""Records as JSON and back, by their classes' names: for a cache, not for files that people keep.
+
+A record is an object with one key, its class, and the list of its fields in order; a member of an
+enumeration likewise with its value. It is quicker than a general codec, and it knows no versions:
+`schema` says whether a text was written by the same classes.
+"""
+
+import json
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Any
+
+import attrs
+
+from content.checksum import checksum
+
+
+class Codec:
+    """Writes and reads the records of the classes it is made with; their names must differ."""
+
+    def __init__(self, classes: Iterable[type]) -> None:
+        self._classes = {each.__name__: each for each in classes}
+
+    @property
+    def schema(self) -> str:
+        """A checksum that differs whenever the fields, defaults or members of the classes do."""
+        shapes = [(name, _shape(each)) for name, each in sorted(self._classes.items())]
+        return checksum(repr(shapes).encode())
+
+    def encode(self, value: object) -> str:
+        """Return records, strings, numbers, truth values, None and tuples of them as JSON."""
+        return json.dumps(_plain(value), ensure_ascii=False, separators=(",", ":"))
+
+    def decode(self, text: str) -> Any:
+        """Return what `encode` was given. Raises ValueError, KeyError or TypeError for other text."""
+        return _tuples(json.loads(text, object_hook=self._made))
+
+    def _made(self, table: dict[str, list[Any]]) -> object:
+        ((name, values),) = table.items()
+        return self._classes[name](*_tuples(values))
+
+
+def _shape(made: type[Any]) -> list[str]:
+    if issubclass(made, StrEnum):
+        return [each.value for each in made]
+    return [f"{each.name}={each.default!r}" for each in attrs.fields(made)]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, StrEnum):
+        return {type(value).__name__: [value.value]}
+    if attrs.has(type(value)):
+        fields = attrs.fields(type(value))
+        return {type(value).__name__: [_plain(getattr(value, each.name)) for each in fields]}
+    if isinstance(value, tuple):
+        return [_plain(each) for each in value]
+    return value
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(map(_tuples, value)) if type(value) is list else value

@@ -1,0 +1,152 @@
+"""What must hold across the tables of a position: copies, Health, the Boss, whose turn it is."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from attrs import frozen
+
+from content.deckbuilding.names import Names, too_many
+from content.deckbuilding.position_tables import DECK_ZONES, SeatTable, TopTable
+from content.deckbuilding.setups import Piles
+from content.expect import Problem, listed, shown, suggestion
+from core.deckbuilding.cards import Card, Figure
+from core.deckbuilding.modes import MODES
+
+WOUND = 20
+"""What a Fatal Wound takes of Maximum Health, in points (DBG-13.4)."""
+
+_OF_HEALTH = frozenset({"health", "wounds", "attached", "face_down", "out"})
+
+
+@frozen
+class Seated:
+    """A seat: what faults call it, its name at the table, its place from 0.
+
+    `bad` are the keys that are wrong; the table is without them.
+    """
+
+    label: str
+    name: str
+    place: int
+    table: SeatTable
+    bad: frozenset[str] = frozenset()
+
+
+def seat_problems(seats: tuple[Seated, ...], cards: dict[str, Card]) -> Iterator[Problem]:
+    """Yield what is wrong with seats, each by itself and beside the others."""
+    names: set[str] = set()
+    for seat in seats:
+        if seat.name in names:
+            yield (seat.label, "name"), "a name that no other seat has"
+        names.add(seat.name)
+        if not _OF_HEALTH & seat.bad:
+            for key, expected in _health_problems(seat.table, cards):
+                yield (seat.label, key), expected
+
+
+def _health_problems(seat: SeatTable, cards: dict[str, Card]) -> Iterator[tuple[str, str]]:
+    most = maximum_health(seat, cards)
+    if seat.out:
+        return
+    if most <= 0:
+        yield "wounds", f"fewer wounds, as Maximum Health would be {most} (DBG-13.7)"
+    elif seat.face_down and seat.health:
+        yield "health", f"0, as the Character is face-down, found {seat.health}"
+    elif seat.health is not None and not (seat.face_down or 1 <= seat.health <= most):
+        yield "health", f"a whole number from 1 to {most}, found {seat.health}"
+
+
+def maximum_health(seat: SeatTable, cards: dict[str, Card]) -> int:
+    """Return the Maximum Health of a seat's Character, in points (DBG-13.9)."""
+    bonus = sum(
+        passive.add
+        for number in seat.attached
+        for passive in cards[number].passives
+        if passive.figure is Figure.MAXIMUM_HEALTH
+    )
+    return (cards[seat.character].health or 0) - WOUND * seat.wounds + bonus
+
+
+def copy_problems(top: TopTable, seats: tuple[Seated, ...], names: Names) -> Iterator[Problem]:
+    """Yield the cards of which more copies are named than their box has, where they become too many."""
+    zones = tuple(_zones(top, seats))
+    named = Counter(card for _, cards in zones for card in cards)
+    left = {card: names.by_id[card].copies for card in named}
+    for path, cards in zones:
+        for card in cards:
+            left[card] -= 1
+            expected = too_many(names.by_id[card], named[card])
+            if left[card] == -1 and expected:
+                yield path, expected
+
+
+def _zones(
+    top: TopTable, seats: tuple[Seated, ...]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Yield the cards of every zone of a position, with the way to it."""
+    for seat in seats:
+        yield (seat.label, "character"), (seat.table.character,)
+        for zone in (*DECK_ZONES, "attached"):
+            yield (seat.label, zone), getattr(seat.table, zone)
+    yield ("mansion",), top.mansion
+    yield ("removed",), top.removed
+    for number, pile in enumerate(top.pile_order, start=1):
+        yield ("pile_order", f"pile {number}"), pile
+
+
+def boss_problems(top: TopTable, seats: tuple[Seated, ...], names: Names) -> Iterator[Problem]:
+    """Yield why the game could not end, or would be over (DBG-14.1, 21.6)."""
+    if any(names.by_id[card].boss for card in top.mansion):
+        return
+    for seat in seats:
+        if any(names.by_id[card].boss for card in seat.table.attached):
+            yield (seat.label, "attached"), "no Boss, as the game would be over (DBG-14.1)"
+            return
+    yield ("mansion",), "a Boss among them, as the game could not end without one (DBG-21.6)"
+
+
+def pile_problems(top: TopTable, in_play: Piles, names: Names) -> Iterator[Problem]:
+    """Yield what is wrong with the choice of piles, and with their orders."""
+    if bool(top.scenario) == bool(top.piles):
+        found = "both" if top.scenario else "none"
+        yield ("scenario",), f"exactly one of scenario or piles, found {found}"
+        return
+    seen: set[int] = set()
+    for number, cards in enumerate(top.pile_order, start=1):
+        place = next((place for place, pile in enumerate(in_play) if cards[0] in pile), None)
+        path = ("pile_order", f"pile {number}")
+        strange = [card for card in cards if place is None or card not in in_play[place]]
+        if strange:
+            yield path, f"cards of one pile, found {shown(names.by_id[strange[0]].name)} among them"
+        elif place in seen:
+            yield path, "the order of a pile, once; found another of the same pile"
+        if place is not None:
+            seen.add(place)
+
+
+def active_place(top: TopTable, seats: tuple[Seated, ...]) -> int | None:
+    """Return the place, from 0, of the seat whose turn it is; None if no seat is meant."""
+    if top.active is None:
+        return 0
+    if isinstance(top.active, int):
+        return top.active - 1 if 1 <= top.active <= len(seats) else None
+    return next((seat.place for seat in seats if seat.name == top.active), None)
+
+
+def table_problems(top: TopTable, seats: tuple[Seated, ...]) -> Iterator[Problem]:
+    """Yield what is wrong with the number of seats, and with whose turn it is. No seat is missing."""
+    mode = MODES[top.mode]
+    if not mode.least_seats <= len(seats) <= mode.most_seats:
+        yield ("seat",), f"{mode.least_seats} to {mode.most_seats} seats, found {len(seats)}"
+        return
+    place = active_place(top, seats)
+    names = [seat.name for seat in seats]
+    if place is None and any("name" in seat.bad for seat in seats):
+        return
+    if place is None:
+        near = suggestion(top.active, names) if isinstance(top.active, str) else ""
+        places = f"{listed(map(shown, names))} or a place from 1 to {len(seats)}"
+        yield ("active",), f"{places}, found {shown(top.active)}{near}"
+    elif seats[place].table.out or seats[place].table.face_down:
+        found = "out" if seats[place].table.out else "face_down"
+        yield (seats[place].label, found), "false, as it is this seat's turn"

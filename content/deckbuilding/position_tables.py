@@ -1,0 +1,218 @@
+"""The tables of a position file: what each key expects."""
+
+import re
+from itertools import chain
+from string import ascii_uppercase
+from typing import Any
+
+import attrs
+from attrs import frozen
+
+from content.deckbuilding.names import Names, known_card
+from content.deckbuilding.setups import PileLists, Piles
+from content.deckbuilding.terms import MODE, NEXT_TURN, PLAYERS
+from content.expect import (
+    Expect,
+    every,
+    known_word,
+    line,
+    name_of,
+    one_of,
+    whole,
+)
+from content.records import record
+from core.deckbuilding.catalogue import Catalogue
+
+GAME = "deckbuilding"
+SEATS = ascii_uppercase
+"""The names of seats without one, as in the rulings: A, B, C, D."""
+
+COUNTERS = (
+    "turn",
+    "actions",
+    "buys",
+    "explores",
+    "gold",
+    "ammo",
+    "actions_played",
+    "must_explore",
+    "no_actions",
+)
+"""The keys that a position takes over as they are, where they are given."""
+
+_REPEATED = re.compile(r"(?P<name>.*\S) \* (?P<times>[1-9][0-9]?)")
+_RULE = re.compile(r"DBG-[1-9]\d*\.[1-9]\d*")
+
+
+@frozen
+class SetupTable:
+    """What a position changes of the usual set-up; None where it changes nothing."""
+
+    basics: str | None = None
+    mansion: str | None = None
+    inventory: str | None = None
+    reactions: str | None = None
+
+
+@frozen
+class TopTable:
+    """A position file without its seats. None stands for what it leaves out."""
+
+    format: int
+    game: str
+    mode: str
+    mansion: tuple[str, ...]
+    scenario: str | None = None
+    piles: Piles = ()
+    pile_order: Piles = ()
+    removed: tuple[str, ...] = ()
+    active: int | str | None = None
+    turn: int | None = None
+    actions: int | None = None
+    buys: int | None = None
+    explores: int | None = None
+    gold: int | None = None
+    ammo: int | None = None
+    actions_played: int | None = None
+    must_explore: bool | None = None
+    no_actions: bool | None = None
+    chance: tuple[int | tuple[int, ...], ...] = ()
+    setup: SetupTable = SetupTable()
+    title: str = ""
+    rules: tuple[str, ...] = ()
+    answers: tuple[tuple[str, ...], ...] = ()
+    expect: dict[str, Any] = attrs.field(factory=dict)
+
+
+@frozen
+class SeatTable:
+    """A seat of a position file; an empty name is that of its place."""
+
+    character: str
+    name: str = ""
+    player: str = "person"
+    health: int | None = None
+    wounds: int = 0
+    face_down: bool = False
+    out: bool = False
+    hand: tuple[str, ...] = ()
+    inventory: tuple[str, ...] = ()
+    play_area: tuple[str, ...] = ()
+    discard_pile: tuple[str, ...] = ()
+    attached: tuple[str, ...] = ()
+    next_turn: tuple[str, ...] = ()
+
+
+DECK_ZONES = ("hand", "inventory", "play_area", "discard_pile")
+"""The zones of a seat that bought cards lie in."""
+
+
+class PositionTables:
+    """The readers of the tables of positions that are played with a catalogue."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.names = Names(map(known_card, catalogue.cards))
+        self.piles = PileLists(self.names)
+        names = self.names
+        self._top = record(TopTable, self._top_fields(catalogue), known=("seat",))
+        own = _cards(names.expect("the name of a card that a player can own", "in_deck"))
+        self._seat = record(
+            SeatTable,
+            {
+                "character": names.expect("the name of a Character", "is_character"),
+                "name": name_of(24),
+                "player": one_of(PLAYERS),
+                **dict.fromkeys(DECK_ZONES, own),
+                "attached": _cards(
+                    names.expect("the name of a card that can be Attached", "attached")
+                ),
+                "next_turn": every(one_of(NEXT_TURN), "effect", least=0),
+            },
+        )
+
+    def top(self, table: dict[str, Any]) -> TopTable:
+        """Return what a file says outside of its seats. Raises UnfitError."""
+        made: TopTable = self._top({key: table[key] for key in table if key != "seat"})
+        return made
+
+    def seat(self, table: dict[str, Any]) -> SeatTable:
+        """Return what a file says of a seat. Raises UnfitError."""
+        made: SeatTable = self._seat(table)
+        return made
+
+    def _top_fields(self, catalogue: Catalogue) -> dict[str, Expect]:
+        names = self.names
+        setup = {
+            "basics": known_word("a set of basics", [each.id for each in catalogue.basics]),
+            "mansion": known_word("a Mansion", [each.id for each in catalogue.mansions]),
+            "inventory": known_word("an inventory", [each.id for each in catalogue.inventories]),
+            "reactions": one_of(("holders", "everyone")),
+        }
+        bought = names.expect("the name of a Resource card", "in_pile")
+        return {
+            "format": Expect("1", lambda value: type(value) is int and value == 1),
+            "game": one_of((GAME,)),
+            "mode": MODE,
+            "mansion": _cards(names.expect("the name of a card of the Mansion", "in_mansion")),
+            "scenario": known_word("a scenario", [each.id for each in catalogue.scenarios]),
+            "piles": self.piles.expect,
+            "pile_order": every(_cards(bought, least=1), "pile"),
+            "removed": _cards(names.expect("the name of a card")),
+            "active": _ACTIVE,
+            "turn": whole(1),
+            "chance": every(_CHANCE, "result", least=0),
+            "setup": record(SetupTable, setup),
+            "title": line(0, 120),
+            "rules": every(_RULE_NUMBER, "rule", least=0),
+            "answers": every(_ANSWER, "answer", least=0),
+            "expect": Expect("a table", lambda value: isinstance(value, dict)),
+        }
+
+
+def _cards(card: Expect, least: int = 0) -> Expect:
+    """Return the expectation of a list of cards, each with a number of copies if it likes."""
+
+    def into(word: str) -> tuple[str, ...]:
+        repeated = _REPEATED.fullmatch(word)
+        if not repeated:
+            return (card(word),)
+        return (card(repeated["name"]),) * int(repeated["times"])
+
+    entry = Expect(card.words, lambda value: isinstance(value, str), into)
+    entries = every(entry, "card", least)
+    return Expect(
+        entries.words, entries.fits, lambda words: tuple(chain.from_iterable(entries(words)))
+    )
+
+
+def _is_keys(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)
+
+
+def _is_order(value: object) -> bool:
+    return isinstance(value, list) and all(_PLACE.fits(each) for each in value)
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value
+
+
+_PLACE = whole()
+_ACTIVE = Expect(
+    "the name of a seat, or its place counted from 1",
+    lambda value: isinstance(value, str) or type(value) is int,
+)
+_CHANCE = Expect(
+    "a number for a random pick, or an order of places for a shuffle",
+    lambda value: _PLACE.fits(value) or _is_order(value),
+    _tuple,
+)
+_RULE_NUMBER = Expect(
+    "the number of a rule, such as DBG-7.9",
+    lambda value: isinstance(value, str) and bool(_RULE.fullmatch(value)),
+)
+_ANSWER = Expect(
+    "the key of an option, or a list of them",
+    lambda value: isinstance(value, str) or _is_keys(value),
+    lambda value: tuple(value) if isinstance(value, list) else (value,),
+)

@@ -1,0 +1,140 @@
+"""Scenarios, Mansions, inventories and sets of basics: card names into numbers, and what must hold."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from content.deckbuilding.names import Names, too_many
+from content.deckbuilding.terms import MODE, SENTENCE, SLUG
+from content.expect import (
+    ANYTHING,
+    NAME,
+    Expect,
+    Gathering,
+    Problem,
+    every,
+    known_word,
+    shown,
+    whole,
+)
+from content.records import record
+from core.deckbuilding.catalogue import Basics, Counted, Inventory, Mansion, Scenario
+
+Piles = tuple[tuple[str, ...], ...]
+"""Card numbers by pile; several in one pile are shuffled together (DBG-3.9)."""
+
+KEYS = ("basics", "scenario", "mansion", "inventory")
+"""The tables that are read here, in the order in which they must be: scenarios name their basics."""
+
+_COPIES = whole(1, 99)
+
+
+class PileLists:
+    """The expectation of lists of piles; `beside` are piles that the same table has already."""
+
+    def __init__(self, names: Names) -> None:
+        self.beside: Piles = ()
+        self._names = names
+        self._card = names.expect("the name of a Resource card", "in_pile")
+        self._shape = every(every(ANYTHING, "card"), "pile")
+        self.expect = Expect(self._shape.words, self._shape.fits, self._read)
+
+    def _read(self, lists: list[Any]) -> Piles:
+        """Return card numbers by pile. No card lies in two piles (DBG-3.9)."""
+        gathering = Gathering()
+        gathering.read(partial(self._shape, lists))
+        seen = {card: "the basics" for pile in self.beside for card in pile}
+        piles = []
+        for number, names in enumerate(lists, start=1):
+            cards = []
+            for place, name in enumerate(names if isinstance(names, list) else (), start=1):
+                path = (f"pile {number}", f"card {place}")
+                if card := gathering.read(partial(self._card, name), *path):
+                    if card in seen:
+                        found = f"{shown(name)}, which is in {seen[card]} too"
+                        gathering.problems.append(
+                            (path, f"a card that no other pile has, found {found}")
+                        )
+                    seen[card] = path[0]
+                    cards.append(card)
+            piles.append(tuple(cards))
+        gathering.finish()
+        return tuple(piles)
+
+
+class Setups:
+    """The reader of set-up tables.
+
+    `basics` holds the piles of the sets of basics that scenarios may name, by id; sets that are read
+    are added to it. A set whose own table has faults is there without piles.
+    """
+
+    def __init__(self, names: Names, basics: dict[str, Piles]) -> None:
+        self._names = names
+        self._basics = basics
+        self._piles = PileLists(names)
+        bought = names.expect("the name of a Resource card", "in_pile")
+        found = names.expect("the name of a card of the Mansion", "in_mansion")
+        self._readers = {
+            "basics": record(Basics, {"id": SLUG, "piles": self._piles.expect}),
+            "scenario": record(
+                Scenario,
+                {
+                    "id": SLUG,
+                    "name": NAME,
+                    "mode": MODE,
+                    "boxes": every(SLUG, "box"),
+                    "basics": known_word("a set of basics", basics),
+                    "piles": self._piles.expect,
+                    "feel": SENTENCE,
+                },
+            ),
+            "mansion": record(
+                Mansion,
+                {"id": SLUG, "name": NAME, "box": SLUG, "cards": _counted(found, names)},
+                self._boss_problems,
+            ),
+            "inventory": record(Inventory, {"id": SLUG, "cards": _counted(bought)}),
+        }
+
+    def read(self, key: str, table: dict[str, Any]) -> Any:
+        """Return the record of a table that stands under one of KEYS. Raises UnfitError."""
+        boxes = table.get("boxes", [table.get("box")])
+        preferred = tuple(map(str, boxes)) if isinstance(boxes, list) else ()
+        self._piles.beside = self._basics.get(str(table.get("basics")), ())
+        with self._names.preferring(preferred, only="boxes" in table):
+            made = self._readers[key](table)
+        if isinstance(made, Basics):
+            self._basics[made.id] = made.piles
+        return made
+
+    def _boss_problems(self, mansion: Mansion) -> Iterator[Problem]:
+        if not any(self._names.by_id[counted.card].boss for counted in mansion.cards):
+            yield ("cards",), "a Boss among them, as no game could end without one (DBG-21.6)"
+
+
+def _counted(card: Expect, limits: Names | None = None) -> Expect:
+    """Return the expectation of a table of card names and numbers of copies.
+
+    With `limits` there may be no more copies than a card has in its box.
+    """
+
+    def into(table: Mapping[str, Any]) -> tuple[Counted, ...]:
+        gathering = Gathering()
+        made: dict[str, Counted] = {}
+        for name, copies in table.items():
+            number = gathering.read(partial(card, name), name)
+            fits = gathering.read(partial(_COPIES, copies), name)
+            if number in made:
+                gathering.problems.append(((name,), "a card that stands here once, found it twice"))
+            if limits and number and fits and (many := too_many(limits.by_id[number], copies)):
+                gathering.problems.append(((name,), many))
+            if number:
+                made[number] = Counted(number, copies)
+        gathering.finish()
+        return tuple(made.values())
+
+    def fits(value: object) -> bool:
+        return isinstance(value, dict) and bool(value)
+
+    return Expect('a table of cards and copies, such as "Handgun" = 1', fits, into)

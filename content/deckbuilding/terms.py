@@ -1,0 +1,45 @@
+"""The closed lists of words that content is written in and that no enumeration of core declares."""
+
+import re
+
+from content.expect import Expect, every, line, one_of
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.modes import MODES
+
+PLAYERS = ("person", "random", "steady", "expert")
+"""Who may answer for a seat: a person, or a kind of bot."""
+
+NEXT_TURN = ("skip", "no_actions", "must_explore", "explore")
+"""The effects on a next turn that a position can state."""
+
+PILE_KINDS = frozenset({Kind.AMMUNITION, Kind.WEAPON, Kind.ITEM, Kind.ACTION})
+"""Cards of these kinds lie in Resource piles, Items with a cost only (DBG-1.12)."""
+
+MANSION_KINDS = frozenset({Kind.INFECTED, Kind.TOKEN, Kind.EVENT, Kind.BONUS, Kind.ITEM})
+"""Cards of these kinds lie in the Mansion, Items without a cost only (DBG-1.12)."""
+
+MODE = one_of(tuple(MODES))
+MODE_LIST = every(MODE, "mode")
+
+_SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
+_CARD_ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
+_NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
+
+SLUG = Expect(
+    "a short name of small letters, digits and hyphens",
+    lambda value: isinstance(value, str) and len(value) <= 60 and bool(_SLUG.fullmatch(value)),
+)
+"""Names a box, a scenario, a Mansion, an inventory or a set of basics."""
+
+CARD_ID = Expect(
+    "a card number of letters, digits and hyphens, at most 20 of them",
+    lambda value: isinstance(value, str) and len(value) <= 20 and bool(_CARD_ID.fullmatch(value)),
+)
+
+SENTENCE = line(0, 200)
+"""Prose of our own; empty where there is none."""
+
+
+def slug(name: str, number: str) -> str:
+    """Return the word that names a card in option keys; from its number if the name gives none."""
+    return _NOT_IN_SLUGS.sub("-", name.lower()).strip("-") or _NOT_IN_SLUGS.sub("-", number.lower())

@@ -1,0 +1,241 @@
+"""Card texts: what stands under the key of a moment, and whether it can ever work there."""
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any
+
+from attrs import frozen
+
+from content.deckbuilding.steps import COUNT, Steps, exactly_one
+from content.deckbuilding.terms import MODE_LIST
+from content.expect import Gathering, Problem, UnfitError, every, listed, member, whole
+from content.records import record
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Ban, Figure, Kind, Passive, Text
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import Operation, Which
+
+MOMENTS = tuple(each.value for each in Moment)
+"""The keys that texts stand under."""
+
+CHARACTER_MOMENTS = frozenset(
+    {
+        Moment.TURN_START,
+        Moment.DURING_TURN,
+        Moment.BEFORE_WEAPONS,
+        Moment.EXPLORE,
+        Moment.WOULD_TRASH,
+    }
+)
+"""The moments of the texts of a Character's Levels (Appendix C of the rules)."""
+
+_REACTIONS = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK})
+
+KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
+    Kind.CHARACTER: frozenset(),
+    Kind.AMMUNITION: frozenset({Moment.PLAY, Moment.TRASHED}),
+    Kind.WEAPON: frozenset({Moment.USE, Moment.TRASHED}),
+    Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED}) | _REACTIONS,
+    Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED}) | _REACTIONS,
+    Kind.INFECTED: frozenset({Moment.REVEAL, Moment.DEFEAT, Moment.NOT_DEFEATED}),
+    Kind.TOKEN: frozenset({Moment.TAKE}),
+    Kind.EVENT: frozenset({Moment.REVEAL}),
+    Kind.BONUS: frozenset({Moment.TAKE}),
+}
+"""The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
+
+_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE}) | _REACTIONS
+"""The moments at which Weapons are being used."""
+
+_STEP_MOMENTS: Mapping[type[Operation], frozenset[Moment]] = {
+    op.DiscardThis: _REACTIONS,
+    op.AttachThis: frozenset({Moment.TAKE}),
+    op.MoreTurns: frozenset({Moment.TAKE}),
+    op.JoinCombo: frozenset({Moment.TAKE}),
+    op.GiveToDiscard: frozenset({Moment.WOULD_TRASH}),
+    op.DiscardItOwn: frozenset({Moment.WOULD_TRASH}),
+}
+_NEED_CARDS = (op.GainFromIt, op.DiscardIt)
+_TOUCH_CARDS = (
+    op.Trash,
+    op.TrashThis,
+    op.DiscardThis,
+    op.Put,
+    op.Gain,
+    op.GainNamed,
+    op.Exchange,
+    op.RevealTop,
+    op.OthersRevealTop,
+)
+
+
+@frozen
+class _TextTable:
+    """A text as files write it; its moment is the key that it stands under."""
+
+    do: tuple[Operation, ...]
+    may: bool = False
+    modes: tuple[str, ...] = ()
+    of: Which = Which()
+
+
+class Texts:
+    """The expectations of texts and passives; `steps` reads what they are made of."""
+
+    def __init__(self, steps: Steps) -> None:
+        self._text = record(_TextTable, {"do": steps.steps, "modes": MODE_LIST, "of": steps.which})
+        passive = {
+            "figure": member(Figure),
+            "add": whole(-999),
+            "set": whole(),
+            "of": steps.which,
+            "per": COUNT,
+            "forbid": member(Ban),
+        }
+        self.passives = every(record(Passive, passive, _passive_problems), "passive")
+
+    def read(self, tables: Mapping[str, Any], owner: str) -> tuple[Text, ...]:
+        """Return the texts that stand under the moments of a card or Level.
+
+        `owner` begins their ids: `AC-003` gives `AC-003/on_play`, and `AC-003/on_play/2` to a second
+        text of that moment. Raises UnfitError.
+        """
+        gathering = Gathering()
+        made = [
+            gathering.read(partial(self._of_moment, tables[moment], moment, owner), moment) or ()
+            for moment in Moment
+            if moment in tables
+        ]
+        gathering.finish()
+        return tuple(text for texts in made for text in texts)
+
+    def _of_moment(self, value: object, moment: Moment, owner: str) -> tuple[Text, ...]:
+        gathering = Gathering()
+        first_id = f"{owner}/{moment}"
+        made = tuple(
+            gathering.read(
+                partial(
+                    self._one, table, moment, first_id if number == 1 else f"{first_id}/{number}"
+                ),
+                *path,
+            )
+            for number, (path, table) in enumerate(_text_tables(value), start=1)
+        )
+        gathering.problems = [_without_do(problem) for problem in gathering.problems]
+        gathering.finish()
+        return tuple(text for text in made if text)
+
+    def _one(self, table: object, moment: Moment, text_id: str) -> Text:
+        text: _TextTable = self._text(table)
+        problems = tuple(_text_problems(text, moment))
+        if problems:
+            raise UnfitError(*problems)
+        return Text(text_id, moment, text.do, text.may, text.modes, text.of)
+
+
+def _text_tables(value: object) -> list[tuple[tuple[str, ...], object]]:
+    """Return the tables of the texts under a moment, with the way to each.
+
+    A list of steps is one text that has nothing but steps.
+    """
+    if not isinstance(value, list):
+        return [((), value)]
+    if any(isinstance(each, dict) and isinstance(each.get("do"), list) for each in value):
+        return [((f"text {number}",), each) for number, each in enumerate(value, start=1)]
+    return [((), {"do": value})]
+
+
+def _without_do(problem: Problem) -> Problem:
+    """Return the problem without the `do` that a list of steps does not have in its file."""
+    path, expected = problem
+    if "do" in path[:-1]:
+        place = path.index("do")
+        path = (*path[:place], *path[place + 1 :])
+    return path, expected
+
+
+def _passive_problems(passive: Passive) -> Iterator[Problem]:
+    if passive.figure and passive.set is None:
+        yield from exactly_one(passive, "add", "set")
+    elif passive.forbid:
+        yield from exactly_one(passive, "figure", "add", "set", "per", "forbid")
+    else:
+        yield from exactly_one(passive, "figure", "forbid")
+        yield from exactly_one(passive, "add", "set")
+    if passive.per and not passive.add:
+        yield ("per",), "an add that it multiplies, found none"
+
+
+def _text_problems(text: _TextTable, moment: Moment) -> Iterator[Problem]:
+    replaces = moment is Moment.WOULD_TRASH
+    if text.of != Which() and not replaces:
+        yield ("of",), f"nothing, as only {Moment.WOULD_TRASH} replaces something for some cards"
+    for path, expected in _steps_problems(text.do, moment, touched=replaces):
+        yield ("do", *path), expected
+
+
+def _steps_problems(
+    steps: tuple[Operation, ...], moment: Moment, touched: bool
+) -> Iterator[Problem]:
+    """Yield what cannot work; `touched` says that a step before these has touched cards."""
+    for number, step in enumerate(steps, start=1):
+        found = [
+            *_moment_problems(step, moment),
+            *_weapon_problems(step, moment),
+            *_condition_problems(step, moment),
+            *_it_problems(step, touched, first=number == 1),
+            *_inner_problems(step, moment, touched),
+        ]
+        for path, expected in found:
+            yield (f"step {number}", *path), expected
+        touched = touched or isinstance(step, _TOUCH_CARDS)
+
+
+def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[Problem]:
+    if isinstance(step, op.When):
+        for path, expected in _steps_problems(step.then, moment, touched):
+            yield ("then", *path), expected
+    elif isinstance(step, op.Choose):
+        for number, way in enumerate(step.ways, start=1):
+            for path, expected in _steps_problems(way.do, moment, touched):
+                yield ("ways", f"way {number}", "do", *path), expected
+
+
+def _moment_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
+    moments = _STEP_MOMENTS.get(type(step))
+    if moments and moment not in moments:
+        yield ("do",), f"an operation that works {moment}; this one works {listed(sorted(moments))}"
+
+
+def _weapon_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
+    """Yield what needs Weapons in use although none is at this moment."""
+    if isinstance(step, op.WeaponDamage):
+        if step.on == "this" and moment is not Moment.USE:
+            yield ("on",), f'"own" or "chosen"; "this" is the Weapon of a text {Moment.USE}'
+        if moment in _WHILE_IN_USE:
+            return
+        if step.on == "chosen":
+            yield ("on",), '"own"; no Weapon is being used at this moment'
+        if step.until == "explore":
+            yield ("until",), '"turn"; no Explore is in progress at this moment'
+        if step.per == "infected_fought":
+            yield ("per",), "another count; no Infected is being fought at this moment"
+
+
+def _condition_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
+    counts_weapons = isinstance(step, op.When) and step.cond.weapons_in_use_at_least is not None
+    if counts_weapons and moment not in _WHILE_IN_USE:
+        yield ("cond",), "another condition; no Weapon is being used at this moment"
+
+
+def _it_problems(step: Operation, touched: bool, first: bool) -> Iterator[Problem]:
+    """Yield what needs the cards, or the success, of a step before it although there is none."""
+    if isinstance(step, _NEED_CARDS) and not touched:
+        yield ("do",), "a step before this one that touches cards, found none"
+    if isinstance(step, op.Gain) and step.of.cost_above_it is not None and not touched:
+        yield ("of", "cost_above_it"), "a step before this one that touches cards, found none"
+    if isinstance(step, op.When):
+        if step.cond.it is not None and not touched:
+            yield ("cond", "it"), "a step before this one that touches cards, found none"
+        if step.cond.done and first:
+            yield ("cond", "done"), "a step before this one, found none"

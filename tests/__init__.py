@@ -1,0 +1,1 @@
+"""The promises of Ink Ribbon, each with a test that keeps it."""

@@ -1,0 +1,22 @@
+"""What every test shares."""
+
+from hypothesis import HealthCheck, settings
+
+# The same examples each time and no stop-watch: a red run must mean a fault of the change at hand,
+# on however slow a machine. The nightly run (--hypothesis-profile=nightly) looks for new ones.
+settings.register_profile(
+    "default",
+    derandomize=True,
+    deadline=None,
+    print_blob=True,
+)
+settings.register_profile(
+    "nightly",
+    derandomize=False,
+    deadline=None,
+    max_examples=2_000,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+# Hypothesis picks a profile of its own where it sees CI; ours holds everywhere.
+settings.load_profile("default")

@@ -1,0 +1,217 @@
+"""What ships is whole, and every word of the schema is used by a card or left out for a reason."""
+
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from content.deckbuilding.cards import SHORT_CELLS
+from content.deckbuilding.steps import OPERATIONS
+from content.deckbuilding.terms import slug
+from content.expect import cells
+from content.loader import SHIPPED, digest, load_files
+from core.deckbuilding.cards import Ban, Card, Figure, Kind, Passive, WeaponType
+from core.deckbuilding.catalogue import Basics, Book, Catalogue, Scenario, all_texts
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import ALL, COUNTS, Operation
+
+ROOT = Path(__file__).parent.parent.parent
+
+UNUSED_OPERATIONS: dict[str, str] = {}
+"""The operations that no card uses yet, each with its reason."""
+
+UNUSED_MOMENTS = {Moment.BEFORE_WEAPONS: "no Premiere card prints it; the other boxes do"}
+
+UNUSED_WORDS = {
+    Figure.INFECTED_HEALTH: "the Infected Bat of Alliance is the first to change it",
+    Kind.EVENT: "the first Events come with Alliance",
+}
+
+
+def passives(card: Card) -> Iterator[Passive]:
+    yield from card.passives
+    for level in card.levels:
+        yield from level.passives
+
+
+def every_step(catalogue: Catalogue) -> Iterator[Operation]:
+    for steps in Book(catalogue).steps.values():
+        yield from steps
+
+
+def every_record(value: Any) -> Iterator[Any]:
+    """Every record in a record, itself included."""
+    if isinstance(value, tuple):
+        for each in value:
+            yield from every_record(each)
+    elif attrs.has(type(value)):
+        yield value
+        for field in attrs.fields(type(value)):
+            yield from every_record(getattr(value, field.name))
+
+
+def test_the_premiere_box_is_whole(shipped: Catalogue) -> None:
+    """Counts by kind, of cards and of their copies, are those of the printed box (DBG appendices)."""
+    kinds = Counter(card.kind for card in shipped.cards)
+    copies: Counter[Kind] = Counter()
+    for card in shipped.cards:
+        copies[card.kind] += card.copies
+
+    assert {
+        Kind.CHARACTER: (10, 10),
+        Kind.AMMUNITION: (3, 58),
+        Kind.WEAPON: (16, 59),
+        Kind.ITEM: (3, 14),
+        Kind.ACTION: (12, 69),
+        Kind.INFECTED: (15, 33),
+        Kind.TOKEN: (2, 2),
+        Kind.BONUS: (4, 5),
+    } == {kind: (kinds[kind], copies[kind]) for kind in kinds}
+
+
+def test_the_set_ups_are_whole(shipped: Catalogue) -> None:
+    """Five scenarios of 12 piles, a Mansion of 38 cards with one Boss, an Inventory of 10 cards."""
+    cards = Book(shipped).cards
+    (mansion,) = shipped.mansions
+    (inventory,) = shipped.inventories
+    (basics,) = shipped.basics
+
+    assert [12] * 5 == [len(scenario.piles) for scenario in shipped.scenarios]
+    assert ["first-timer"] == [scenario.id for scenario in shipped.scenarios if scenario.first]
+    assert 38 == sum(counted.copies for counted in mansion.cards)
+    assert ["MA-010"] == [each.card for each in mansion.cards if cards[each.card].boss]
+    assert 10 == sum(counted.copies for counted in inventory.cards)
+    assert 6 == len(basics.piles)
+
+
+def test_every_scenario_says_what_it_plays_like(shipped: Catalogue) -> None:
+    """One sentence each, and no two alike."""
+    feels = [scenario.feel for scenario in shipped.scenarios]
+
+    assert len(feels) == len({*feels})
+    assert all(feel.endswith(".") and feel.count(".") == 1 for feel in feels)
+
+
+def test_every_short_name_fits_its_column(shipped: Catalogue) -> None:
+    """16 cells; and two fewer where a mark of the mixed pile stands behind the name."""
+    setups: tuple[Basics | Scenario, ...] = (*shipped.basics, *shipped.scenarios)
+    mixed = {card for each in setups for pile in each.piles if len(pile) > 1 for card in pile}
+
+    assert [] == [card.short for card in shipped.cards if cells(card.short) > SHORT_CELLS]
+    assert [] == [
+        card.short
+        for card in shipped.cards
+        if card.id in mixed and cells(card.short) > SHORT_CELLS - 2
+    ]
+    assert len(shipped.cards) == len({card.short for card in shipped.cards})
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Dr. Salvador", "dr-salvador"),
+        ("Zombie (Male)", "zombie-male"),
+        ("Ammo x10", "ammo-x10"),
+        ("Pump-Action Shotgun", "pump-action-shotgun"),
+        ("\u4e27\u5c38", "xx-001"),
+    ],
+)
+def test_a_slug_is_the_name_in_letters_that_everybody_can_type(name: str, expected: str) -> None:
+    """A name without any such letter gives way to the card's number."""
+    assert expected == slug(name, "XX-001")
+
+
+def test_the_cards_of_a_box_have_slugs_of_their_own(shipped: Catalogue) -> None:
+    """Option keys name cards by them."""
+    assert len(shipped.cards) == len({card.slug for card in shipped.cards})
+
+
+def test_every_name_has_become_a_number(shipped: Catalogue) -> None:
+    """The rules look cards up by number only, wherever a text, a pile or a Mansion names one."""
+    numbers = {card.id for card in shipped.cards}
+    named = [
+        getattr(record, field)
+        for record in every_record(shipped)
+        for field in ("card", "also", "named", "needs_in_hand")
+        if getattr(record, field, "")
+    ]
+    setups: tuple[Basics | Scenario, ...] = (*shipped.basics, *shipped.scenarios)
+    piled = [card for each in setups for pile in each.piles for card in pile]
+
+    assert set() == {*named, *piled} - numbers
+    assert {"WE-007", "WE-008", "MA-012", "IT-001", "MA-001", "AM-001"} <= {*named}
+
+
+def test_text_ids_say_whose_and_when(shipped: Catalogue) -> None:
+    """They are unique, and stand in saves and in the log."""
+    ids = [text.id for card in shipped.cards for text in all_texts(card)]
+
+    assert len(ids) == len({*ids})
+    assert {"AC-003/on_play", "CH-001/L2/during_turn", "IT-002/on_attach"} <= {*ids}
+
+
+def test_every_operation_is_used_by_a_card(shipped: Catalogue) -> None:
+    """What nothing uses is tested by nothing; it is listed with its reason, or it goes."""
+    used = {type(step) for step in every_step(shipped)}
+    unused = {name for name, operation in OPERATIONS.items() if operation not in used}
+
+    assert len(ALL) == len(OPERATIONS)
+    assert unused == UNUSED_OPERATIONS.keys()
+
+
+def test_every_moment_has_a_text(shipped: Catalogue) -> None:
+    """As above, for the moments."""
+    used = {text.when for card in shipped.cards for text in all_texts(card)}
+
+    assert UNUSED_MOMENTS.keys() == {*Moment} - used
+
+
+def test_every_other_word_is_used(shipped: Catalogue) -> None:
+    """Kinds, Weapon types, figures, bans and counts."""
+    found = [each for card in shipped.cards for each in passives(card)]
+    used = {each for passive in found for each in (passive.figure, passive.forbid, passive.per)}
+    used |= {getattr(step, "per", "") for step in every_step(shipped)}
+    used |= {word for card in shipped.cards for word in (card.kind, card.weapon_type)}
+
+    assert UNUSED_WORDS.keys() == {*Kind, *WeaponType, *Figure, *Ban, *COUNTS} - used
+
+
+def test_optional_words_are_those_of_the_print(shipped: Catalogue) -> None:
+    """Only a "can" may be declined (DBG-5.7); Wesker's second Level and Jill's have none (DBG-4.13)."""
+    may = [text.id for card in shipped.cards for text in all_texts(card) if text.may]
+
+    assert [
+        "CH-004/L1/during_turn",
+        "CH-005/L1/on_explore",
+        "CH-006/L1/on_explore",
+        "CH-006/L2/at_turn_start",
+        "CH-007/L1/at_turn_start",
+        "CH-010/L1/would_trash",
+        "CH-010/L2/at_turn_start",
+    ] == may
+
+
+def test_equal_catalogues_have_the_same_digest_and_others_another(shipped: Catalogue) -> None:
+    """Saves name the catalogue that they were begun with."""
+    again, _ = load_files(sorted(SHIPPED.glob("*/*.toml")))
+    dearer = attrs.evolve(shipped.cards[0], cost=40)
+    other = attrs.evolve(shipped, cards=(dearer, *shipped.cards[1:]))
+
+    assert digest(shipped) == digest(again)
+    assert digest(shipped) != digest(other)
+    assert 32 == len(digest(shipped))
+
+
+def test_no_content_file_is_left_out_of_the_wheel() -> None:
+    """The wheel takes what git does not ignore."""
+    files = [str(path) for path in SHIPPED.rglob("*.toml")]
+    run = subprocess.run(
+        ["git", "check-ignore", *files], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+    assert 10 < len(files)
+    assert "" == run.stdout
