@@ -73,8 +73,9 @@ class Bonus:
 class Passive:
     """A text that works all the time while its card is in force (DBG-6.2).
 
-    It adds `add` to a figure of the cards that `of` admits, or sets it to `set`; with `per` the
-    amount is `add` for each of the things counted; with `forbid` it forbids something instead.
+    It adds `add` to a figure of the cards that `of` admits, or sets it to `set`; with `forbid` it
+    forbids something instead. With `per` an Infected's own figure gets `add` for each of the things
+    counted.
     """
 
     figure: Figure | None = None
@@ -89,9 +90,9 @@ class Passive:
 class Text:
     """A text with a moment: what to do, and whether it is optional (DBG-5.7, 6.3).
 
-    `id` is unique in the catalogue; `once` marks "can" texts of Characters, used once a turn;
-    `modes` are the modes in which the text works, empty for all; `of` admits the cards that a
-    replacement text replaces something for.
+    `id` is unique in the catalogue; `modes` are the modes in which the text works, empty for all;
+    `of` admits the cards that a replacement text replaces something for: with `trash_after`, only
+    where they would be Trashed after use (DBG-7.38).
     """
 
     id: str

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
-from attrs import frozen
+from attrs import field, frozen
 
 from core.deckbuilding.cards import Card, Figure, Passive, Text
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Choose, GainNamed, Operation, When
+from core.kernel.decision import Option
 
 
 @frozen
@@ -72,6 +73,15 @@ class Catalogue:
 
 
 @frozen
+class Prints:
+    """The cards that the copies of one game are, and the options on them that have been made so far."""
+
+    ids: tuple[str, ...]
+    cards: tuple[Card, ...]
+    options: dict[tuple[str, int, str], Option] = field(factory=dict)
+
+
+@frozen
 class Touches:
     """What a text reads and changes, for the question whether an order of effects can matter."""
 
@@ -89,7 +99,7 @@ class Book:
     """
 
     __slots__ = (
-        "_printed", "_reactions", "basics", "cards", "catalogue", "figures", "icons", "inventories", "mansions",
+        "_prints", "_reactions", "basics", "cards", "catalogue", "figures", "icons", "inventories", "mansions",
         "moments", "named_by_tokens", "scenarios", "steps", "texts", "touches",
     )  # fmt: skip
 
@@ -109,7 +119,7 @@ class Book:
             card.id: frozenset(text.when for level in card.levels for text in level.texts)
             for card in catalogue.cards
         }
-        self._printed: tuple[tuple[str, ...], tuple[Card, ...]] = ((), ())
+        self._prints = Prints((), ())
         self._reactions: dict[tuple[tuple[str, ...], Moment], bool] = {}
         for card in catalogue.cards:
             for text in card.texts:
@@ -126,11 +136,11 @@ class Book:
             if isinstance(step, GainNamed)
         )
 
-    def printed(self, cards: tuple[str, ...]) -> tuple[Card, ...]:
-        """Return the printed cards of all copies of a game; the last game's are kept at hand."""
-        if self._printed[0] is not cards:
-            self._printed = (cards, tuple(self.cards[card_id] for card_id in cards))
-        return self._printed[1]
+    def prints(self, cards: tuple[str, ...]) -> "Prints":
+        """Return what is printed on the copies of a game; the last game's is kept at hand."""
+        if self._prints.ids is not cards:
+            self._prints = Prints(cards, tuple(self.cards[card_id] for card_id in cards))
+        return self._prints
 
     def has_reaction(self, cards: tuple[str, ...], moment: Moment) -> bool:
         """Say whether any card of a game has a reaction for a moment; all players know that."""

@@ -30,8 +30,12 @@ KINDS: dict[str, str] = {
 
 
 def card_option(game: Game, code: str, copy: int, rule: str) -> Option:
-    """Return the option of doing `code` to a copy, with the key `code:slug`."""
-    return option(f"{code}:{game.card(copy).slug}", code, rule, copy)
+    """Return the option of doing `code` to a copy, with the key `code:slug`; made once a game."""
+    made = game.card_options.get((code, copy, rule))
+    if made is None:
+        made = option(f"{code}:{game.card(copy).slug}", code, rule, copy)
+        game.card_options[code, copy, rule] = made
+    return made
 
 
 def distinct(game: Game, copies: Iterable[int]) -> list[int]:

@@ -13,7 +13,7 @@ from core.kernel.event import EVERYONE, Cause, Decided, Event
 __all__ = ["Cause", "Decided"]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class FirstPlayer(Event):
     """A seat has the first turn (DBG-3.1)."""
 
@@ -22,7 +22,7 @@ class FirstPlayer(Event):
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CharactersDealt(Event):
     """Two Characters are dealt to a seat (DBG-3.2)."""
 
@@ -32,7 +32,7 @@ class CharactersDealt(Event):
     cards: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CharacterKept(Event):
     """A seat keeps a Character; the other one is Removed from the Game (DBG-3.2)."""
 
@@ -41,7 +41,7 @@ class CharacterKept(Event):
     removed: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnBegan(Event):
     """A turn begins (DBG-4.2). `number` counts all turns of the game."""
 
@@ -49,7 +49,7 @@ class TurnBegan(Event):
     number: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnSkipped(Event):
     """A turn does not happen (DBG-4.8)."""
 
@@ -57,7 +57,7 @@ class TurnSkipped(Event):
     number: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnEnded(Event):
     """A turn is over (DBG-11.1). The cards went to the Discard Pile; unspent counters are lost."""
 
@@ -69,14 +69,14 @@ class TurnEnded(Event):
     unspent_explores: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnCut(Event):
     """A turn ends at once (DBG-4.10)."""
 
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CardPlayed(Event):
     """A card is played from Hand to the Play Area (DBG-5.1, 5.2)."""
 
@@ -84,7 +84,7 @@ class CardPlayed(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CounterChanged(Event):
     """A counter of the turn changes by `by` to `now`. `what` is its name (DBG-4.5, 22.1, 22.3)."""
 
@@ -94,7 +94,7 @@ class CounterChanged(Event):
     now: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Drawn(Event):
     """Cards are drawn from the Inventory to the Hand (DBG-11.3); others see only how many."""
 
@@ -110,7 +110,7 @@ class Drawn(Event):
         return self.seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Reshuffled(Event):
     """The Discard Pile is shuffled to become the Inventory (DBG-11.3)."""
 
@@ -120,7 +120,7 @@ class Reshuffled(Event):
     count: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TopRevealed(Event):
     """The top card of an Inventory is Revealed and stays there (DBG-2.12)."""
 
@@ -130,7 +130,7 @@ class TopRevealed(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class MansionLooked(Event):
     """A seat looks at the top card of the Mansion (DBG-2.5)."""
 
@@ -146,7 +146,7 @@ class MansionLooked(Event):
         return self.seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class MansionPut(Event):
     """The card looked at goes to the `top` or the `bottom` of the Mansion (DBG-2.5)."""
 
@@ -154,7 +154,7 @@ class MansionPut(Event):
     to: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CardsMoved(Event):
     """Cards change their zone (DBG-10.14, 10.15). `only` may read which, or everyone with EVERYONE."""
 
@@ -172,7 +172,7 @@ class CardsMoved(Event):
         return self.only
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Exchanged(Event):
     """A card of the Hand changes places with the top of the Inventory; only the seat knows which."""
 
@@ -189,7 +189,7 @@ class Exchanged(Event):
         return self.seat
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Bought(Event):
     """A card is bought (DBG-10.1). `paid` in Gold; `left` cards stay in the pile."""
 
@@ -201,7 +201,7 @@ class Bought(Event):
     left: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Gained(Event):
     """A card is Gained to a zone (DBG-10.7)."""
 
@@ -210,7 +210,7 @@ class Gained(Event):
     to: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class MixedTopShown(Event):
     """The next card of a mixed pile is turned up (DBG-10.2)."""
 
@@ -220,7 +220,7 @@ class MixedTopShown(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Trashed(Event):
     """A card is Trashed (DBG-10.10). `to` is `pile`, `removed` or `outside`."""
 
@@ -229,7 +229,7 @@ class Trashed(Event):
     to: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TrashReplaced(Event):
     """Cards are not Trashed but put in the Discard Pile of `owner` (DBG-6.14)."""
 
@@ -238,14 +238,14 @@ class TrashReplaced(Event):
     owner: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Removed(Event):
     """A card is Removed from the Game (DBG-22.17)."""
 
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Attached(Event):
     """A card is Attached to a Character (DBG-22.4)."""
 
@@ -253,7 +253,7 @@ class Attached(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ShuffledIntoMansion(Event):
     """A card is shuffled into the Mansion, which then has `size` cards (DBG-9.11)."""
 
@@ -263,7 +263,7 @@ class ShuffledIntoMansion(Event):
     size: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SentDown(Event):
     """Cards go to the bottom of the Mansion, several of them in random order (DBG-7.34, 9.2)."""
 
@@ -272,14 +272,14 @@ class SentDown(Event):
     cards: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ExploreBegan(Event):
     """An Explore is announced (DBG-7.3)."""
 
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class WeaponUsed(Event):
     """A Weapon is used with Ammo allotted to it (DBG-7.6, 7.9). `damage` as it is now."""
 
@@ -289,7 +289,7 @@ class WeaponUsed(Event):
     damage: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DamageChanged(Event):
     """The Damage of Weapons changes by `by`, or to 0 (DBG-5.12, 5.25). NONE: all of the seat's."""
 
@@ -301,7 +301,7 @@ class DamageChanged(Event):
     until: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Committed(Event):
     """`count` Explores are spent, with this total Damage before the Reveal (DBG-7.16)."""
 
@@ -311,7 +311,7 @@ class Committed(Event):
     left: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class RowRevealed(Event):
     """Cards of the Mansion are Revealed (DBG-7.19)."""
 
@@ -321,7 +321,7 @@ class RowRevealed(Event):
     cards: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Taken(Event):
     """An Item, Token or Bonus card of the row is taken (DBG-9.1)."""
 
@@ -329,7 +329,7 @@ class Taken(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Declined(Event):
     """An Item, Token or Bonus card of the row is not taken, or cannot be (DBG-9.2, 9.5)."""
 
@@ -337,7 +337,7 @@ class Declined(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Compared(Event):
     """Total Damage against required Health (DBG-7.26). `healths` are those of `cards`, in points."""
 
@@ -349,14 +349,14 @@ class Compared(Event):
     defeated: bool
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class NoBattle(Event):
     """There is no undefeated Infected in the row (DBG-7.27)."""
 
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Defeated(Event):
     """An Infected is Defeated and Attached; the player has `after` Decorations (DBG-7.29)."""
 
@@ -366,7 +366,7 @@ class Defeated(Event):
     after: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class LevelChanged(Event):
     """The Level of a Character changes (DBG-12.3, 12.4)."""
 
@@ -375,14 +375,14 @@ class LevelChanged(Event):
     before: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DefeatArmed(Event):
     """The next Infected Revealed may be Defeated at once (DBG-7.23)."""
 
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DefeatFailed(Event):
     """An armed Defeat is used up by an Infected that it does not fit (DBG-7.23)."""
 
@@ -390,7 +390,7 @@ class DefeatFailed(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Damaged(Event):
     """A Character takes Damage (DBG-8.7). `parts` are the amounts of the Infected that deal it."""
 
@@ -401,7 +401,7 @@ class Damaged(Event):
     parts: tuple[int, ...] = ()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Healed(Event):
     """A Character is Healed (DBG-8.8)."""
 
@@ -410,21 +410,21 @@ class Healed(Event):
     after: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class HealFailed(Event):
     """A Character cannot be Healed, or nothing was to be Healed (DBG-8.13)."""
 
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class FatallyWounded(Event):
     """A Character has no Health left (DBG-13.1)."""
 
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class FellDown(Event):
     """The Character lies face-down; `shuffled` cards are in the Inventory (DBG-13.2)."""
 
@@ -434,7 +434,7 @@ class FellDown(Event):
     shuffled: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Recovered(Event):
     """A Character is turned face-up with this Health and Maximum Health (DBG-13.4)."""
 
@@ -442,14 +442,14 @@ class Recovered(Event):
     health: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class PermanentlyDefeated(Event):
     """A Character and its player are out (DBG-13.7)."""
 
     seat: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class NextTurnSet(Event):
     """Something will hold in the next turn of a player (DBG-4.8). `what` is a code."""
 
@@ -458,7 +458,7 @@ class NextTurnSet(Event):
     what: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class NextTurnHolds(Event):
     """What waited for this turn holds now (DBG-4.8). `what` is a code."""
 
@@ -466,7 +466,7 @@ class NextTurnHolds(Event):
     what: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class EffectUsed(Event):
     """An optional or compulsory effect of a card is used at its moment (DBG-6.3)."""
 
@@ -474,7 +474,7 @@ class EffectUsed(Event):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class NothingHappened(Event):
     """A step of a text could not be done (DBG-5.6). `what` is the name of the operation."""
 
@@ -482,14 +482,14 @@ class NothingHappened(Event):
     what: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TurnsAdded(Event):
     """Every Team has more turns (DBG-15.14)."""
 
     turns: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class GameEnded(Event):
     """The game is over. `reason` is a code (DBG-14.1, 14.6)."""
 

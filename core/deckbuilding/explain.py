@@ -20,12 +20,14 @@ def refusal(game: Game, state: State, seat: int, key: str) -> Refusal | None:
     if decision.seat != seat:
         name = game.setup.seats[decision.seat].name
         return Refusal("not-asked", key, "DBG-4.4", names=(name,))
-    if any(option.key == key for option in decision.options):
+    offered = decision.keys()
+    if key in offered:
         return None
     verb, _, rest = key.partition(":")
     slug = rest.partition("#")[0]
     reason = _REASONS.get((decision.kind, verb))
-    if reason is not None:
+    one_too_many = f"{verb}:{slug}" in offered
+    if reason is not None and not one_too_many and bool(rest) == (verb not in ("explore", "end")):
         return reason(game, seat, key, slug)
     return _unfinished(decision, key, verb)
 
@@ -38,7 +40,7 @@ def _unfinished(decision: Decision, key: str, verb: str) -> Refusal:
         "explore",
     ):
         return Refusal("explore-under-way", key, "DBG-7.4" if verb == "play" else "DBG-4.4")
-    if verb in ("play", "buy", "end", "explore"):
+    if decision.kind != "main" and verb in ("play", "buy", "end", "explore"):
         return Refusal("finish-first", key, "DBG-4.4")
     return Refusal("not-offered", key, decision.rule)
 

@@ -25,8 +25,8 @@ from core.deckbuilding.timing import open_weapon_window, pending_of, push_charac
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import lift, send_down, take_from_mansion, without
 from core.kernel.agenda import Frame
-from core.kernel.decision import Decision, Option, numbered, option
-from core.kernel.event import Cause
+from core.kernel.decision import NONE, Decision, Option, numbered, option
+from core.kernel.event import because
 
 READY = option("done", "done", "DBG-7.6")
 
@@ -40,7 +40,7 @@ def begin(game: Game, seat: int) -> None:
     """E1: announce the Explore and put its steps on the agenda (DBG-7.3, 7.5)."""
     game.fight = Fight(seat)
     game.change_turn(explored=True)
-    game.emit(events.ExploreBegan(Cause(seat), "DBG-7.3", seat))
+    game.emit(events.ExploreBegan(because(seat), "DBG-7.3", seat))
     game.push(*procedure(seat))
     push_character_effects(game, seat, Moment.BEFORE_WEAPONS, "DBG-7.3")
 
@@ -129,7 +129,9 @@ def use(game: Game, seat: int, copy: int, ammo: int) -> None:
     if game.fight is not None:
         game.change_fight(uses=(*game.fight.uses, Use(copy, ammo)))
     damage = total(weapon_damage(game, seat, copy, ammo))
-    game.emit(events.WeaponUsed(Cause(seat, copy, "", "cost"), "DBG-7.9", seat, copy, ammo, damage))
+    game.emit(
+        events.WeaponUsed(because(seat, copy, "", "cost"), "DBG-7.9", seat, copy, ammo, damage)
+    )
 
 
 @procedures.handles(frames.SpendAmmo)
@@ -138,7 +140,7 @@ def spend_ammo(game: Game, frame: frames.SpendAmmo) -> None:
     spent = game.turn.ammo - ammo_left(game)
     if spent:
         game.change_turn(ammo=game.turn.ammo - spent)
-        cause = Cause(frame.seat, kind="cost")
+        cause = because(frame.seat, kind="cost")
         game.emit(
             events.CounterChanged(cause, "DBG-7.10", frame.seat, "ammo", -spent, game.turn.ammo)
         )
@@ -182,7 +184,12 @@ def committed(game: Game, frame: frames.Commit, picked: tuple[Option, ...]) -> N
     game.change_fight(committed=count)
     game.emit(
         events.Committed(
-            Cause(frame.seat, kind="cost"), "DBG-7.16", frame.seat, count, total_damage(game), left
+            because(frame.seat, kind="cost"),
+            "DBG-7.16",
+            frame.seat,
+            count,
+            total_damage(game),
+            left,
         )
     )
 
@@ -191,8 +198,8 @@ def committed(game: Game, frame: frames.Commit, picked: tuple[Option, ...]) -> N
 def reveal(game: Game, frame: frames.Reveal) -> None:
     """E8: turn the top cards of the Mansion face-up together (DBG-7.19)."""
     row = take_from_mansion(game, game.fight.committed if game.fight else 0)
-    game.change_fight(row=row)
-    game.emit(events.RowRevealed(Cause(frame.seat), "DBG-7.19", frame.seat, row))
+    game.change_fight(row=row, looked=NONE)
+    game.emit(events.RowRevealed(because(frame.seat), "DBG-7.19", frame.seat, row))
     game.push(frames.RevealEffects(frame.seat, row))
 
 
@@ -233,14 +240,16 @@ def compare(game: Game, frame: frames.Compare) -> None:
     game.change_fight(settled=True)
     there = game.infected_in_row()
     if not there:
-        game.emit(events.NoBattle(Cause(seat), "DBG-7.27", seat))
+        game.emit(events.NoBattle(because(seat), "DBG-7.27", seat))
         return
     healths = tuple(total(infected_health(game, copy)) for copy in there)
     damage, required = total_damage(game), sum(healths)
     won = damage >= required
-    game.emit(events.Compared(Cause(seat), "DBG-7.26", seat, damage, required, there, healths, won))
+    game.emit(
+        events.Compared(because(seat), "DBG-7.26", seat, damage, required, there, healths, won)
+    )
     if won:
-        game.push(frames.Defeat(seat, Cause(seat), "DBG-7.29", there))
+        game.push(frames.Defeat(seat, because(seat), "DBG-7.29", there))
     else:
         _not_defeated(game, seat, there)
 
@@ -248,7 +257,7 @@ def compare(game: Game, frame: frames.Compare) -> None:
 def _not_defeated(game: Game, seat: int, there: tuple[int, ...]) -> None:
     """E12: "not Defeated" effects, then one amount of Damage, then down (DBG-7.32 to 7.34)."""
     parts = tuple(total(infected_damage(game, copy)) for copy in there)
-    cause = Cause(seat, there[0] if len(there) == 1 else -1)
+    cause = because(seat, there[0] if len(there) == 1 else -1)
     leader = game.mode.leader(game, seat)
     game.push(frames.Damage(leader, cause, "DBG-7.33", sum(parts), parts), frames.SendDown(seat))
     for copy in reversed(there):
@@ -269,7 +278,7 @@ def send_undefeated_down(game: Game, frame: frames.SendDown) -> None:
     """E12: the undefeated Infected still in the row go to the bottom (DBG-7.34)."""
     there = game.infected_in_row()
     lift(game, there)
-    send_down(game, there, Cause(frame.seat), "DBG-7.34")
+    send_down(game, there, because(frame.seat), "DBG-7.34")
 
 
 @procedures.handles(frames.CleanUp)
@@ -279,7 +288,7 @@ def clean_up(game: Game, frame: frames.CleanUp) -> None:
     used = trash_after_use(game)
     game.push(frames.EmptyRow(seat))
     if used:
-        game.push(frames.Trash(seat, Cause(seat), AFTER_USE, used))
+        game.push(frames.Trash(seat, because(seat), AFTER_USE, used))
     if game.fight and not game.fight.settled:
         for copy in reversed(game.infected_in_row()):
             if _only_moves(game, copy):
@@ -298,7 +307,7 @@ def empty_row(game: Game, frame: frames.EmptyRow) -> None:
     """E13: what is left of the row goes to the bottom; the Explore is over (DBG-7.35, 7.38 c)."""
     if game.fight is not None:
         left = game.fight.row + game.fight.declined
-        send_down(game, left, Cause(frame.seat), "DBG-7.35")
+        send_down(game, left, because(frame.seat), "DBG-7.35")
     game.fight = None
     kept = tuple(each for each in game.turn.modifiers if each.until != "explore")
     if kept != game.turn.modifiers:
@@ -312,4 +321,5 @@ def check_end(game: Game, frame: frames.CheckEnd) -> None:
     if reason:
         game.ended = reason
         game.agenda.clear()
-        game.emit(events.GameEnded(Cause(frame.seat), "DBG-14.1", reason))
+        rule = game.mode.endings[reason]
+        game.emit(events.GameEnded(because(frame.seat), rule, reason))

@@ -10,7 +10,7 @@ from core.deckbuilding.operations import AttachThis
 from core.deckbuilding.texts import push_texts, texts_of
 from core.deckbuilding.zones import discard, lift, send_down, without
 from core.kernel.decision import Decision, Option, option
-from core.kernel.event import Cause
+from core.kernel.event import because
 
 
 def push_offers(game: Game, seat: int, row: tuple[int, ...]) -> None:
@@ -58,7 +58,7 @@ def offer_answered(game: Game, frame: frames.Offer, picked: tuple[Option, ...]) 
     if picked[0].code == "decline":
         _decline(game, frame, "DBG-9.2")
         return
-    cause = Cause(frame.seat, copy)
+    cause = because(frame.seat, copy)
     game.emit(events.Taken(cause, "DBG-9.3", frame.seat, copy))
     texts = texts_of(game, copy, Moment.TAKE)
     if texts:
@@ -73,7 +73,7 @@ def _decline(game: Game, frame: frames.Offer, rule: str) -> None:
     if game.fight is not None:
         row = without(game.fight.row, (copy,))
         game.change_fight(row=row, declined=(*game.fight.declined, copy))
-    game.emit(events.Declined(Cause(frame.seat, copy), rule, frame.seat, copy))
+    game.emit(events.Declined(because(frame.seat, copy), rule, frame.seat, copy))
 
 
 @procedures.handles(frames.SettleDeclined)
@@ -82,7 +82,7 @@ def settle_declined(game: Game, frame: frames.SettleDeclined) -> None:
     if game.fight is not None and game.fight.declined:
         declined = game.fight.declined
         game.change_fight(declined=())
-        send_down(game, declined, Cause(frame.seat), "DBG-9.2")
+        send_down(game, declined, because(frame.seat), "DBG-9.2")
 
 
 @procedures.handles(frames.SettleEvent)
@@ -91,4 +91,4 @@ def settle_event(game: Game, frame: frames.SettleEvent) -> None:
     if game.fight is not None and frame.card in game.fight.row:
         lift(game, (frame.card,))
         game.removed = (*game.removed, frame.card)
-        game.emit(events.Removed(Cause(frame.seat, frame.card), "DBG-9.6", frame.card))
+        game.emit(events.Removed(because(frame.seat, frame.card), "DBG-9.6", frame.card))

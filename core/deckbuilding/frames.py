@@ -35,7 +35,7 @@ class EndTurn(Frame):
 
 @frozen
 class PassTurn(Frame):
-    """Forget this turn and pass it to the left (DBG-11.1 step 4); the floor of the turn's scope."""
+    """Pass the turn to the left (DBG-11.1 step 4); the floor of the turn's scope."""
 
     ALWAYS: ClassVar[bool] = True
 

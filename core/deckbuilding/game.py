@@ -22,7 +22,7 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "base", "book", "cards", "ended", "fight", "known", "mansion", "mode", "outside", "piles",
+        "book", "card_options", "cards", "ended", "fight", "known", "mansion", "mode", "outside", "piles",
         "players", "printed", "removed", "setup", "turn",
     )  # fmt: skip
 
@@ -32,7 +32,9 @@ class Game(Work):
         self.mode = mode
         self.setup = state.setup
         self.cards = state.cards
-        self.printed = book.printed(state.cards)
+        prints = book.prints(state.cards)
+        self.printed = prints.cards
+        self.card_options = prints.options
         self.players: list[Player] = list(state.players)
         self.piles = list(state.piles)
         self.mansion = state.mansion

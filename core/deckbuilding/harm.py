@@ -6,7 +6,7 @@ from core.deckbuilding.figures import forbids, maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import draw
-from core.kernel.event import Cause
+from core.kernel.event import Cause, because
 
 HAND_SIZE = 5
 
@@ -59,7 +59,7 @@ def fatal_wound(game: Game, seat: int, cause: Cause) -> None:
         game.leave(frames.PassTurn, seat)
     used = trash_after_use(game) if game.fight and game.fight.seat == seat else ()
     game.push(
-        frames.Trash(seat, Cause(seat), AFTER_USE, used),
+        frames.Trash(seat, because(seat), AFTER_USE, used),
         frames.Collapse(seat, cause),
     )
 
@@ -95,7 +95,7 @@ def collapse(game: Game, frame: frames.Collapse) -> None:
 
 def recover(game: Game, seat: int) -> None:
     """Take the recovery turn: 20 less Maximum Health, full Health, draw 5 (DBG-13.4 to 13.7)."""
-    cause = Cause(seat)
+    cause = because(seat)
     game.change(seat, wounds=game.players[seat].wounds + 1)
     health = total(maximum_health(game, seat))
     if health == 0:

@@ -11,7 +11,7 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.texts import character_texts, push_texts, text_frame, use_up
 from core.deckbuilding.zones import discard, draw, take_top_of_pile, without
 from core.kernel.decision import NONE, Decision, Option, numbered, option
-from core.kernel.event import Cause
+from core.kernel.event import Cause, because
 
 PLAYED_FROM_HAND = frozenset({Kind.ACTION, Kind.ITEM, Kind.AMMUNITION})
 
@@ -118,7 +118,7 @@ def _play_all_ammunition(game: Game, seat: int, choice: Option) -> None:
 def _use_effect(game: Game, seat: int, choice: Option) -> None:
     copy, text = character_texts(game, seat, Moment.DURING_TURN)[choice.amount]
     use_up(game, copy, text)
-    game.emit(events.EffectUsed(Cause(seat, copy, text.id), "DBG-6.6", seat, copy))
+    game.emit(events.EffectUsed(because(seat, copy, text.id), "DBG-6.6", seat, copy))
     game.push(text_frame(game, seat, copy, text))
 
 
@@ -143,12 +143,12 @@ def play_card(game: Game, seat: int, copy: int) -> None:
     """Play a card from Hand: the price, the icons, then its text (DBG-5.1 to 5.4)."""
     player = game.players[seat]
     card = game.card(copy)
-    cause = Cause(seat, copy, "", "text")
+    cause = because(seat, copy, "", "text")
     game.change(seat, hand=without(player.hand, (copy,)), play_area=(*player.play_area, copy))
     game.emit(events.CardPlayed(cause, "DBG-5.1", seat, copy))
     if card.kind is Kind.ACTION:
         game.change_turn(actions_played=game.turn.actions_played + 1)
-        raise_counters(game, seat, COST_OF_ACTION, Cause(seat, copy, "", "cost"), "DBG-5.1")
+        raise_counters(game, seat, COST_OF_ACTION, because(seat, copy, "", "cost"), "DBG-5.1")
     apply_icons(game, seat, copy, cause)
     push_texts(game, seat, copy, Moment.PLAY)
 
@@ -173,7 +173,7 @@ def ammunition_icons(game: Game, seat: int, copy: int) -> Counters:
 def buy_card(game: Game, seat: int, copy: int) -> None:
     """Buy the top card of a pile to the top of the Discard Pile (DBG-10.1, 10.2)."""
     cost = game.card(copy).cost or 0
-    cause = Cause(seat, NONE, "", "cost")
+    cause = because(seat, NONE, "", "cost")
     place = next(i for i, pile in enumerate(game.piles) if pile.cards and pile.cards[0] == copy)
     gold, buys = game.turn.gold - cost, game.turn.buys - 1
     game.change_turn(gold=gold, buys=buys)

@@ -71,7 +71,11 @@ def odds(book: Book, view: View, attack: Attack, explores: int) -> Odds | None:
 
     An Infected that an effect Defeats at once (DBG-7.23) is counted like any other.
     """
-    rows = rows_of(book, view, attack.ammo, explores)
+    return odds_of(rows_of(book, view, attack.ammo, explores), attack, explores)
+
+
+def odds_of(rows: Counter[Foe], attack: Attack, explores: int) -> Odds | None:
+    """Return the odds over rows that were found before, for those who ask about several attacks."""
     ways = sum(rows.values())
     if not ways:
         return None

@@ -13,7 +13,7 @@ from core.deckbuilding.state import Pile, Player, State, Turn
 from core.deckbuilding.zones import draw, set_pile, without
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE, Decision, Option, numbered
-from core.kernel.event import Cause
+from core.kernel.event import because
 
 DEALT = 2
 """Characters dealt to each player (DBG-3.2)."""
@@ -111,7 +111,7 @@ def _shuffle_piles(game: Game) -> None:
 
 def _choose_first(game: Game) -> int:
     first = game.below(len(game.players))
-    game.emit(events.FirstPlayer(Cause(NONE), "DBG-3.1", first))
+    game.emit(events.FirstPlayer(because(NONE), "DBG-3.1", first))
     return first
 
 
@@ -122,7 +122,7 @@ def _deal_characters(game: Game, characters: tuple[int, ...], first: int) -> Non
         seat = (first + step) % count
         offered, dealt = tuple(sorted(dealt[:DEALT])), dealt[DEALT:]
         game.change(seat, offered=offered)
-        game.emit(events.CharactersDealt(Cause(NONE), "DBG-3.2", seat, offered))
+        game.emit(events.CharactersDealt(because(NONE), "DBG-3.2", seat, offered))
     game.outside = (*game.outside, *sorted(dealt))
     game.push(
         *(frames.KeepCharacter((first + step) % count) for step in range(count)),
@@ -146,7 +146,7 @@ def character_kept(game: Game, frame: frames.KeepCharacter, picked: tuple[Option
     game.change(seat, character=copy, offered=())
     game.change(seat, health=total(maximum_health(game, seat)))
     game.removed = (*game.removed, *gone)
-    game.emit(events.CharacterKept(Cause(seat), "DBG-3.2", seat, copy, gone))
+    game.emit(events.CharacterKept(because(seat), "DBG-3.2", seat, copy, gone))
 
 
 @procedures.handles(frames.OpenGame)
@@ -156,5 +156,5 @@ def open_game(game: Game, frame: frames.OpenGame) -> None:
     for step in range(count):
         seat = (frame.seat + step) % count
         game.change(seat, inventory=game.shuffled(game.players[seat].inventory))
-        draw(game, seat, HAND_SIZE, Cause(seat), "DBG-3.12")
+        draw(game, seat, HAND_SIZE, because(seat), "DBG-3.12")
     game.push(frames.BeginTurn(frame.seat))

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from core.deckbuilding import frames
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.figures import maximum_health, total
@@ -11,10 +10,11 @@ from core.deckbuilding.modes import MODES
 from core.deckbuilding.opening import Copies, all_piles, make_characters
 from core.deckbuilding.setup import Position, PositionSeat, Setup
 from core.deckbuilding.state import NextTurn, Pile, Player, State, Turn
+from core.deckbuilding.turn import turn_parts
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.errors import SetupError
-from core.kernel.event import Cause
+from core.kernel.event import because
 
 Problem = tuple[str, str, str]
 """A code, what was found, what was expected."""
@@ -71,9 +71,19 @@ def _piles(book: Book, setup: Setup) -> list[Problem]:
 
 def _seats(setup: Setup) -> list[Problem]:
     mode = MODES[setup.mode]
-    if mode.least_seats <= len(setup.seats) <= mode.most_seats:
-        return []
-    return [("seats", str(len(setup.seats)), f"{mode.least_seats} to {mode.most_seats} seats")]
+    if not mode.least_seats <= len(setup.seats) <= mode.most_seats:
+        return [("seats", str(len(setup.seats)), f"{mode.least_seats} to {mode.most_seats} seats")]
+    return _position_seats(setup, setup.position) if setup.position is not None else []
+
+
+def _position_seats(setup: Setup, position: Position) -> list[Problem]:
+    if len(position.seats) != len(setup.seats):
+        return [("position-seats", str(len(position.seats)), f"{len(setup.seats)} seats")]
+    if 0 <= position.active < len(position.seats):
+        seat = position.seats[position.active]
+        if not (seat.face_down or seat.out):
+            return []
+    return [("active", str(position.active), "a seat whose Character is face-up")]
 
 
 def _boss(book: Book, setup: Setup) -> list[Problem]:
@@ -116,7 +126,7 @@ def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
     game = Game(book, MODES[setup.mode], state)
     _set_health(game, position)
     active = position.active
-    game.push(frames.MainPart(active), frames.EndTurn(active), frames.PassTurn(active))
+    game.push(*turn_parts(active))
     return game
 
 
@@ -190,7 +200,7 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
 
 
 def _waiting(what: str) -> NextTurn:
-    cause = Cause(NONE)
+    cause = because(NONE)
     if what == "explore":
         return NextTurn(cause, explores=1)
     return NextTurn(

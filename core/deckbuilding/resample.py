@@ -1,31 +1,51 @@
 """A full state that agrees with what a seat knows; everything else is drawn anew."""
 
+from attrs import frozen
+
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.modes import MODES
+from core.deckbuilding.operations import GainFromIt
 from core.deckbuilding.state import Known, Pile, Player, State
 from core.deckbuilding.view import PileView, SeatView, Step, View
-from core.kernel.agenda import Frame
+from core.deckbuilding.zones import without
+from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
 
+DRAWS = 1_000
+"""How often the Hand of a player is drawn anew until that player would be asked what is asked."""
+
 _FRAMES = {each.__name__: each for each in frames.ALL}
 
 
+@frozen
+class Open:
+    """Cards of hidden zones that lie open in work under way: in a Hand, or on top of an Inventory."""
+
+    in_hand: frozenset[int]
+    on_top: frozenset[int]
+
+
 def resample(book: Book, view: View, chance: Chance) -> State:
-    """Return a state in which the viewer sees the same: hidden orders and Hands are drawn by `chance`."""
+    """Return a state in which the viewer sees the same: hidden orders and Hands are drawn by `chance`.
+
+    What another player is asked can tell of that player's Hand; such a Hand is drawn again until it
+    fits. DRAWS hands that do not are possible, if most unlikely; then the last one stays.
+    """
+    ahead = tuple(_frame(step) for step in view.ahead)
+    shown = _shown(book, ahead)
     players = []
     for seat in view.seats:
-        owned, chance = chance.shuffled(seat.owned)
-        players.append(_player(seat, owned, seat.seat == view.seat))
+        player, chance = _player(seat, shown, chance, mine=seat.seat == view.seat)
+        players.append(player)
     piles = []
     for pile in view.piles:
         rest, chance = chance.shuffled(pile.rest)
         piles.append(_pile(pile, rest))
-    unseen, chance = chance.shuffled(view.mansion_unseen)
-    mansion, known, chance = _mansion(view, unseen, chance)
+    mansion, known, chance = _mansion(view, chance)
     state = State(
         view.setup,
         view.cards,
@@ -37,24 +57,62 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         view.outside,
         view.turn,
         view.fight,
-        tuple(_frame(step) for step in view.ahead),
+        ahead,
         None,
         chance,
         view.ended,
     )
-    game = Game(book, MODES[view.setup.mode], state)
-    procedures.run(game)
-    return game.freeze()
+    return _asked(book, view, state, shown)
 
 
 def _frame(step: Step) -> Frame:
     return _FRAMES[step.name](step.seat, *step.about)
 
 
-def _player(seat: SeatView, owned: tuple[int, ...], mine: bool) -> Player:
-    hand = seat.hand if mine else owned[: seat.hand_size]
-    inventory = owned if mine else owned[seat.hand_size :]
-    return Player(
+def _shown(book: Book, ahead: tuple[Frame, ...]) -> Open:
+    in_hand: set[int] = set()
+    on_top: set[int] = set()
+    for frame in ahead:
+        if isinstance(frame, frames.Trash):
+            in_hand.update(frame.cards)
+        elif isinstance(frame, frames.PayX):
+            in_hand.add(frame.card)
+        elif isinstance(frame, frames.Text) and _chooses_from_tops(book, frame):
+            on_top.update(frame.it)
+    return Open(frozenset(in_hand), frozenset(on_top))
+
+
+def _chooses_from_tops(book: Book, frame: frames.Text) -> bool:
+    return isinstance(book.steps[frame.text][frame.next], GainFromIt)
+
+
+def _asked(book: Book, view: View, state: State, shown: Open) -> State:
+    """Return the state with its question: the viewer's own as it is, another's asked anew."""
+    game = Game(book, MODES[view.setup.mode], state)
+    if view.decision is not None:
+        game.question = Question(view.decision, game.agenda.pop())
+        return game.freeze()
+    for _ in range(DRAWS):
+        procedures.run(game)
+        question = game.question
+        asked = (question.decision.seat, question.decision.kind) if question else (NONE, "")
+        if asked == (view.asked, view.kind):
+            break
+        chance = game.chance
+        game = Game(book, MODES[view.setup.mode], state)
+        player, game.chance = _player(view.seats[view.asked], shown, chance, mine=False)
+        game.players[view.asked] = player
+    return game.freeze()
+
+
+def _player(seat: SeatView, shown: Open, chance: Chance, *, mine: bool) -> tuple[Player, Chance]:
+    """Deal a player's hidden cards; those that lie open stay where they lie."""
+    top = tuple(copy for copy in seat.owned if copy in shown.on_top)
+    held = seat.hand if mine else tuple(copy for copy in seat.owned if copy in shown.in_hand)
+    loose = tuple(copy for copy in seat.owned if copy not in top and copy not in held)
+    loose, chance = chance.shuffled(loose)
+    drawn = seat.hand_size - len(held)
+    player = Player(
         seat.character,
         seat.offered,
         seat.health,
@@ -62,8 +120,8 @@ def _player(seat: SeatView, owned: tuple[int, ...], mine: bool) -> Player:
         seat.falls,
         seat.face_down,
         seat.out,
-        inventory,
-        hand,
+        top + loose[drawn:],
+        held + loose[:drawn],
         seat.play_area,
         seat.discard_pile,
         seat.attached,
@@ -71,19 +129,23 @@ def _player(seat: SeatView, owned: tuple[int, ...], mine: bool) -> Player:
         seat.turns,
         seat.next_turn,
     )
+    return player, chance
 
 
 def _pile(pile: PileView, rest: tuple[int, ...]) -> Pile:
     return Pile(pile.ids, rest if pile.top == NONE else (pile.top, *rest))
 
 
-def _mansion(
-    view: View, unseen: tuple[int, ...], chance: Chance
-) -> tuple[tuple[int, ...], tuple[Known, ...], Chance]:
-    """Lay the known groups at the bottom; cards that others hid there are drawn from the unseen."""
+def _mansion(view: View, chance: Chance) -> tuple[tuple[int, ...], tuple[Known, ...], Chance]:
+    """Lay the known groups at the bottom; cards that others hid there are drawn from the unseen.
+
+    The card that the viewer has looked at lies on top.
+    """
+    top = (view.fight.looked,) if view.fight and view.fight.looked != NONE else ()
+    unseen, chance = chance.shuffled(without(view.mansion_unseen, top))
     hidden = sum(group.cards.count(HIDDEN) for group in view.mansion_known)
-    spare, top = unseen[:hidden], unseen[hidden:]
-    deck, known = top, []
+    spare, deck = unseen[:hidden], unseen[hidden:]
+    known = []
     for group in view.mansion_known:
         count = group.cards.count(HIDDEN)
         filled = tuple(c for c in group.cards if c != HIDDEN) + spare[:count]
@@ -91,4 +153,4 @@ def _mansion(
         laid, chance = chance.shuffled(filled)
         deck += laid
         known.append(Known(tuple(sorted(filled)), group.only))
-    return deck, tuple(known), chance
+    return top + without(deck, top), tuple(known), chance

@@ -25,7 +25,7 @@ class NextTurn:
     skip: bool = False
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Player:
     """A seat and its cards (DBG-2.2).
 
@@ -80,7 +80,7 @@ class Armed:
     of: Which
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Turn:
     """The turn in progress: counters of the active player, all at least 0 (DBG-4.2).
 
@@ -114,12 +114,13 @@ class Use:
     ammo: int
 
 
-@frozen
+@frozen(weakref_slot=False)
 class Fight:
     """The Explore in progress (DBG-7). `committed` is N, the number of Explores spent, 0 before E7.
 
     `row` is the Revealed row without the cards that have left it, in reveal order; `declined` the
     cards that wait to go to the bottom together (DBG-9.2); `settled` says that E10 has been reached.
+    `looked` is the copy on top of the Mansion that the exploring player alone has looked at (DBG-2.5).
     """
 
     seat: int
@@ -128,6 +129,7 @@ class Fight:
     row: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
     settled: bool = False
+    looked: int = NONE
 
 
 @frozen

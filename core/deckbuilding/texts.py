@@ -10,7 +10,7 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Operation
 from core.kernel.decision import Option
-from core.kernel.event import Cause
+from core.kernel.event import because
 
 Outcome = tuple[tuple[int, ...], bool]
 """What a step touched (copies), and whether it was done wholly (DBG-5.8)."""
@@ -87,7 +87,7 @@ def text_frame(
 ) -> frames.Text:
     """Return the frame that works off a whole text of a copy for a player."""
     shared = game.card(copy).kind in MANSION_KINDS
-    return frames.Text(seat, Cause(seat, copy, text.id, "text"), text.id, 0, it, True, shared)
+    return frames.Text(seat, because(seat, copy, text.id, "text"), text.id, 0, it, True, shared)
 
 
 def push_texts(game: Game, seat: int, copy: int, moment: Moment) -> None:

@@ -8,7 +8,7 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import WeaponDamage
 from core.deckbuilding.texts import character_texts, find_text, text_frame, texts_of, use_up
 from core.kernel.decision import Decision, Option, numbered, option
-from core.kernel.event import Cause
+from core.kernel.event import because
 
 Pending = tuple[int, str]
 """A copy and the id of one of its texts."""
@@ -62,7 +62,9 @@ def _apply(game: Game, frame: frames.Effects, place: int) -> None:
     text = find_text(game.card(copy), text_id)
     if text.may:
         use_up(game, copy, text)
-        game.emit(events.EffectUsed(Cause(frame.seat, copy, text_id), frame.rule, frame.seat, copy))
+        game.emit(
+            events.EffectUsed(because(frame.seat, copy, text_id), frame.rule, frame.seat, copy)
+        )
     game.push(
         text_frame(game, frame.seat, copy, text), frames.Effects(frame.seat, frame.rule, rest)
     )
@@ -107,7 +109,7 @@ def reaction_chosen(game: Game, frame: frames.ReactToWeapons, picked: tuple[Opti
         game.push(frames.ReactToWeapons(frame.seat, frame.rest[1:]))
         return
     seat, copy = frame.rest[0], picked[0].card
-    game.emit(events.EffectUsed(Cause(seat, copy, "", "text"), "DBG-5.17", seat, copy))
+    game.emit(events.EffectUsed(because(seat, copy, "", "text"), "DBG-5.17", seat, copy))
     texts = texts_of(game, copy, Moment.REACT_WEAPON)
     game.push(*(text_frame(game, seat, copy, text) for text in texts), frame)
 

@@ -1,13 +1,16 @@
 """A turn: its beginning, the skip, and its end (DBG-4, 11)."""
 
+from functools import cache
+
 from core.deckbuilding import events, frames
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import HAND_SIZE, recover
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import NextTurn, Turn
 from core.deckbuilding.timing import push_character_effects
-from core.deckbuilding.zones import discard, draw
-from core.kernel.event import Cause
+from core.deckbuilding.zones import draw
+from core.kernel.agenda import Frame
+from core.kernel.event import because
 
 
 @procedures.handles(frames.BeginTurn)
@@ -16,23 +19,30 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     seat = frame.seat
     player = game.players[seat]
     number = game.turn.number + 1
-    game.turn = Turn(number, seat)
     game.change(seat, turns=player.turns + 1)
     if any(waiting.skip for waiting in player.next_turn):
+        game.turn = Turn(number, seat)
         left = tuple(waiting for waiting in player.next_turn if not waiting.skip)
         game.change(seat, next_turn=left)
-        game.emit(events.TurnSkipped(Cause(seat), "DBG-4.8", seat, number))
+        game.emit(events.TurnSkipped(because(seat), "DBG-4.8", seat, number))
         game.push(frames.PassTurn(seat))
         return
-    game.emit(events.TurnBegan(Cause(seat), "DBG-4.1", seat, number))
+    game.emit(events.TurnBegan(because(seat), "DBG-4.1", seat, number))
     if player.face_down:
+        game.turn = Turn(number, seat)
         recover(game, seat)
         game.push(frames.CheckEnd(seat), frames.PassTurn(seat))
         return
     game.turn = Turn(number, seat, 1, 1, 1)
     _apply_waiting(game, seat, player.next_turn)
-    game.push(frames.MainPart(seat), frames.EndTurn(seat), frames.PassTurn(seat))
+    game.push(*turn_parts(seat))
     push_character_effects(game, seat, Moment.TURN_START, "DBG-4.2")
+
+
+@cache
+def turn_parts(seat: int) -> tuple[Frame, ...]:
+    """Return the main part and what follows it (DBG-4.1)."""
+    return frames.MainPart(seat), frames.EndTurn(seat), frames.PassTurn(seat)
 
 
 def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None:
@@ -57,20 +67,25 @@ def end_turn(game: Game, frame: frames.EndTurn) -> None:
     game.mode.end_turn(game, seat)
     player, turn = game.players[seat], game.turn
     gone = player.play_area + player.hand
-    game.change(seat, play_area=(), hand=())
-    discard(game, seat, gone)
+    game.change(seat, play_area=(), hand=(), discard_pile=gone[::-1] + player.discard_pile)
     game.emit(
         events.TurnEnded(
-            Cause(seat), "DBG-11.1", seat, len(gone), turn.gold, turn.ammo, turn.buys, turn.explores
+            because(seat),
+            "DBG-11.1",
+            seat,
+            len(gone),
+            turn.gold,
+            turn.ammo,
+            turn.buys,
+            turn.explores,
         )
     )
-    draw(game, seat, HAND_SIZE, Cause(seat), "DBG-11.1")
+    draw(game, seat, HAND_SIZE, because(seat), "DBG-11.1")
 
 
 @procedures.handles(frames.PassTurn)
 def pass_turn(game: Game, frame: frames.PassTurn) -> None:
-    """Forget this turn's effects and pass the turn to the left (DBG-4.11, 11.1)."""
-    game.turn = Turn(game.turn.number, frame.seat)
+    """Pass the turn to the left; a new turn begins without this one's effects (DBG-4.11, 11.1)."""
     count = len(game.players)
     for step in range(1, count + 1):
         seat = (frame.seat + step) % count

@@ -7,7 +7,7 @@ their order: every player can know which cards another one owns, since Gains and
 from collections import Counter
 from typing import Any
 
-from attrs import astuple, frozen
+from attrs import astuple, evolve, frozen
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import (
@@ -121,9 +121,10 @@ class View:
 
     `asked` is the seat that must answer (NONE when the game is over) and `kind` what about;
     `decision` has the options only if it is the viewer's own. `mansion_unseen` are the copies in the
-    Mansion whose place the viewer does not know, sorted by number; `mansion_known` the groups at its
-    bottom, with HIDDEN for cards that another seat put there unseen. `ahead` are the steps still to
-    be done in the turn, the one that asks last.
+    Mansion whose place the viewer does not know, sorted by number, and the one on top that it has
+    looked at (`fight.looked`); `mansion_known` the groups at its bottom, with HIDDEN for cards that
+    another seat put there unseen. `ahead` are the steps still to be done in the turn, the one that
+    asks last.
     """
 
     seat: int
@@ -177,7 +178,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         mansion_known=known,
         removed=tuple(sorted(game.removed)),
         outside=tuple(sorted(game.outside)),
-        fight=game.fight,
+        fight=_fight_view(game.fight, seat),
         fight_damage=total_damage(game),
         infected=tuple(
             InfectedView(c, summed(infected_health(game, c)), summed(infected_damage(game, c)))
@@ -193,6 +194,12 @@ def view_of(game: Game, state: State, seat: int) -> View:
 def _step(frame: Frame) -> Step:
     seat, *about = astuple(frame, recurse=False)
     return Step(type(frame).__name__, seat, tuple(about))
+
+
+def _fight_view(fight: Fight | None, seat: int) -> Fight | None:
+    if fight is None or fight.looked == NONE or fight.seat == seat:
+        return fight
+    return evolve(fight, looked=NONE)
 
 
 def _seen(group: Known, seat: int) -> Known:

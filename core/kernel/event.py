@@ -1,5 +1,6 @@
 """What happened: typed records, each with its cause and the number of the rule it follows."""
 
+from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
 import attrs
@@ -27,12 +28,21 @@ class Cause:
     kind: str = "rule"
 
 
-@frozen
+@lru_cache(maxsize=4096)
+def because(seat: int, card: int = NONE, effect: str = "", kind: str = "rule") -> Cause:
+    """Return the Cause of these fields; the same object each time, since most events share a few."""
+    return Cause(seat, card, effect, kind)
+
+
+@frozen(eq=False, repr=False)
 class Event:
     """The base of all events. Subclasses add what happened in fields of their own.
 
     `PRIVATE` names the fields that only `audience` may read. `BARRIER` says why undo stops here:
     "hidden" (a hidden card was shown) or "chance" (a die or shuffle), or "" if it does not.
+
+    Events compare and print by their fields, as attrs would have it; done once here, since generating
+    it for each of many classes takes longer than anything else at the start of the program.
     """
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
@@ -46,8 +56,25 @@ class Event:
         """The seat that may read the private fields, or EVERYONE."""
         return EVERYONE
 
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return _values(self) == _values(other)
 
-@frozen
+    def __hash__(self) -> int:
+        return hash((type(self), _values(self)))
+
+    def __repr__(self) -> str:
+        names = (field.name for field in attrs.fields(type(self)))
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
+        return f"{type(self).__name__}({shown})"
+
+
+def _values(event: Event) -> tuple[object, ...]:
+    return tuple(getattr(event, field.name) for field in attrs.fields(type(event)))
+
+
+@frozen(eq=False, repr=False)
 class Decided(Event):
     """A mandatory Decision with one possible answer was not asked but done.
 

@@ -106,12 +106,14 @@ def resamples_what_a_seat_knows(game: GameUnderTest, seed: int) -> None:
         for point in points:
             numbers = dice(seed, point.count, "resample")
             for seat in game.seats(seed):
-                drawn |= _resampled(game, point, seat, numbers)
+                state = _resampled(game, point, seat, numbers)
+                # The random source, which no view tells, is another in any case.
+                drawn = drawn or leaves(state, Chance) != leaves(point.state, Chance)
         assert drawn, "resample gives each time the very state that the view was made of"
 
 
-def _resampled(game: GameUnderTest, point: Point, seat: int, numbers: Random) -> bool:
-    """Resample a state from a view, and return whether it is another than the true one."""
+def _resampled(game: GameUnderTest, point: Point, seat: int, numbers: Random) -> Any:
+    """Resample a state from a view, look at it and at what follows from it, and return it."""
     rules, chance = game.rules, chance_from(numbers)
     view = rules.view(point.state, seat)
     state = rules.resample(view, chance)
@@ -124,5 +126,4 @@ def _resampled(game: GameUnderTest, point: Point, seat: int, numbers: Random) ->
     for each in islice(later, 4):
         for invariant in game.invariants:
             invariant(each.state)
-    # The random source, which no view tells, is another in any case.
-    return leaves(state, Chance) != leaves(point.state, Chance)
+    return state

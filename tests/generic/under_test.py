@@ -166,11 +166,10 @@ def parts(value: object, *skipped: type) -> Iterator[object]:
         if isinstance(part, skipped):
             continue
         yield part
-        cls = type(part)
         if isinstance(part, tuple):
             waiting.extend(part)
-        elif attrs.has(cls):
-            waiting.extend(getattr(part, each.name) for each in attrs.fields(cls))
+        else:
+            waiting.extend(getattr(part, name) for name in _fields(part) or ())
 
 
 def leaves(value: object, *skipped: type) -> list[object]:
@@ -178,8 +177,20 @@ def leaves(value: object, *skipped: type) -> list[object]:
     return [
         part
         for part in parts(value, *skipped)
-        if not (isinstance(part, tuple) or attrs.has(type(part)))
+        if not isinstance(part, tuple) and _fields(part) is None
     ]
+
+
+def _fields(part: object) -> tuple[str, ...] | None:
+    """Return the names of the fields of a record, None for anything else. Asked once a class."""
+    cls: Any = type(part)
+    if cls not in _FIELDS:
+        has = attrs.has(cls)
+        _FIELDS[cls] = tuple(each.name for each in attrs.fields(cls)) if has else None
+    return _FIELDS[cls]
+
+
+_FIELDS: dict[type, tuple[str, ...] | None] = {}
 
 
 def same(expected: object, found: object, what: str) -> None:

@@ -33,7 +33,7 @@ from core.deckbuilding.zones import (
     visible_to,
     without,
 )
-from core.kernel.decision import NONE, Option
+from core.kernel.decision import NONE, Decision, Option, numbered
 from core.kernel.event import EVERYONE
 
 
@@ -142,8 +142,8 @@ def put_chosen(game: Game, frame: frames.Text, step: Put, picked: tuple[Option, 
 
 @does(Gain)
 def gain(game: Game, frame: frames.Text, step: Gain) -> Outcome | None:
-    """Ask which of the tops of the piles to Gain (DBG-10.9)."""
-    tops = [pile.cards[0] for pile in game.piles if pile.cards]
+    """Ask which of the tops of the piles to Gain (DBG-10.9); a card just Trashed is not among them."""
+    tops = [pile.cards[0] for pile in game.piles if pile.cards and pile.cards[0] not in frame.it]
     found = [copy for copy in tops if admits(step.of, game.card(copy), game, frame.it)]
     if not found:
         return nothing(game, frame, "gain")
@@ -232,8 +232,13 @@ def gain_from_it(game: Game, frame: frames.Text, step: GainFromIt) -> Outcome | 
     found = [copy for copy in frame.it if admits(step.of, game.card(copy))]
     if not found:
         return frame.it, False
+    # Equal cards are options of their own here: each lies with another owner.
+    options = numbered([decisions.card_option(game, "gain", copy, "DBG-10.18") for copy in found])
     game.ask(
-        decisions.of_cards(game, frame.seat, "gain", found, (0, 1), "DBG-10.18", frame.cause), frame
+        Decision(
+            frame.seat, "gain", 0, 1, options, "DBG-10.18", frame.cause.card, frame.cause.effect
+        ),
+        frame,
     )
     return None
 

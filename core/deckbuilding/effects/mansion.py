@@ -6,7 +6,7 @@ from core.deckbuilding.operations import DefeatNext, LookTop, ShuffleIntoMansion
 from core.deckbuilding.state import Armed, Known
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
 from core.deckbuilding.zones import forget, lift, shuffle_into_mansion
-from core.kernel.decision import Decision, Option, option
+from core.kernel.decision import NONE, Decision, Option, option
 
 
 @does(LookTop)
@@ -17,6 +17,7 @@ def look_top(game: Game, frame: frames.Text, step: LookTop) -> Outcome | None:
         return NOT_DONE
     top = game.mansion[0]
     game.emit(events.MansionLooked(frame.cause, "DBG-2.5", frame.seat, top))
+    game.change_fight(looked=top)
     options = (
         option("top", "top", "DBG-2.5", top),
         option("bottom", "bottom", "DBG-2.5", top),
@@ -40,6 +41,7 @@ def look_top_put(
         top, rest = game.mansion[0], game.mansion[1:]
         game.mansion = (*rest, top)
         game.known = (*forget(game.known, len(rest)), Known((top,), frame.seat))
+        game.change_fight(looked=NONE)
     game.emit(events.MansionPut(frame.cause, "DBG-2.5", frame.seat, where))
     return DONE
 

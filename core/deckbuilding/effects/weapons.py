@@ -45,6 +45,9 @@ def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Ou
         if not add:
             return DONE
     modifier = Modifier(frame.cause, frame.seat, copy, add, step.of, per, step.zero, step.until)
+    if step.on == "this" and modifier in game.turn.modifiers:
+        # The other use of this Weapon in this Explore: what is on the card counts for both (DBG-7.8).
+        return DONE
     game.change_turn(modifiers=(*game.turn.modifiers, modifier))
     game.emit(
         events.DamageChanged(

@@ -15,6 +15,8 @@ class Mode(ABC):
     id: ClassVar[str]
     least_seats: ClassVar[int]
     most_seats: ClassVar[int]
+    endings: ClassVar[dict[str, str]]
+    """The codes of the reasons why a game is over, each with its rule."""
 
     @abstractmethod
     def can_explore(self, game: Game, seat: int) -> bool:
