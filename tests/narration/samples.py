@@ -1,0 +1,274 @@
+"""One made-up record of every event class, and cards made of every operation there is."""
+
+from typing import Any
+
+import attrs
+from attrs import evolve
+from hypothesis import strategies as st
+
+from core.deckbuilding import events
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import (
+    Ban,
+    Bonus,
+    Card,
+    Figure,
+    Kind,
+    Level,
+    Passive,
+    Text,
+    WeaponType,
+)
+from core.deckbuilding.moments import Moment
+from core.kernel.event import Cause, Event
+from tests.narration.table import card_id
+
+_PLAUSIBLE: dict[str, Any] = {
+    "cause": Cause(0),
+    "rule": "DBG-5.1",
+    "what": "gold",
+    "source": "hand",
+    "to": "discard_pile",
+    "until": "turn",
+    "per": "",
+    "kind": "trash",
+    "reason": "boss-defeated",
+    "zero": False,
+    "defeated": False,
+    "keys": ("trash:handgun",),
+    "parts": (),
+    **dict.fromkeys(("seat", "player", "owner", "only"), 0),
+}
+"""Fields of events by their names; all others are cards or figures."""
+
+_OF_CLASS: dict[type[Event], dict[str, Any]] = {
+    events.MansionPut: {"to": "top"},
+    events.Trashed: {"to": "pile"},
+    events.NextTurnSet: {"what": "no_actions"},
+    events.NextTurnHolds: {"what": "no_actions"},
+    events.NothingHappened: {"what": "trash"},
+}
+"""Fields that mean something else in some classes."""
+
+_COPY = frozenset({"card", "put", "taken"})
+_COPIES = frozenset({"cards", "removed"})
+
+
+def sample(kind: type[Event], card: int) -> Event:
+    """Return an event of a class about seat 0 and a card, with plausible figures."""
+    names = [field.name for field in attrs.fields(kind)]
+    fields = {name: _PLAUSIBLE.get(name, 20) for name in names}
+    fields |= {name: card for name in names if name in _COPY}
+    fields |= {name: (card,) for name in names if name in _COPIES}
+    fields |= {name: (20,) for name in names if name == "healths"}
+    return kind(**fields | _OF_CLASS.get(kind, {}))
+
+
+FIGURES = st.integers(1, 99)
+COUNTS = st.integers(1, 9)
+ZONES = st.sampled_from(("hand", "discard_pile"))
+NAMED = st.sampled_from(("Green Herb", "Handgun", "Rocket Launcher")).map(card_id)
+
+
+_WHICH = st.builds(
+    op.Which,
+    kind=st.sampled_from(("", *(each.value for each in Kind))),
+    weapon_type=st.sampled_from(("", *(each.value for each in WeaponType))),
+    named=st.just("") | NAMED,
+    boss=st.none() | st.booleans(),
+    trash_after=st.none() | st.booleans(),
+    cost_at_most=st.none() | FIGURES,
+    cost_at_least=st.none() | FIGURES,
+    cost_above_it=st.none() | FIGURES,
+    health_at_most=st.none() | FIGURES,
+)
+
+
+def whiches() -> st.SearchStrategy[op.Which]:
+    """Any condition on a card."""
+    return _WHICH
+
+
+CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
+    "done": st.builds(op.Condition, done=st.booleans()),
+    "it": st.builds(op.Condition, it=whiches()),
+    "health_at_least": st.builds(op.Condition, health_at_least=FIGURES),
+    "ammo_above": st.builds(op.Condition, ammo_above=FIGURES),
+    "weapons_in_use_at_least": st.builds(op.Condition, weapons_in_use_at_least=st.integers(2, 9)),
+}
+"""What each field of a Condition can be, by its name."""
+
+_SIGNED = st.integers(-99, 99).filter(bool)
+_PER = st.sampled_from(("", *op.COUNTS))
+
+PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
+    op.Add: st.builds(
+        op.Add,
+        actions=_SIGNED,
+        buys=st.integers(-3, 3),
+        explores=st.integers(0, 3),
+        gold=st.integers(-30, 30),
+        ammo=st.integers(-30, 30),
+        cards=st.integers(0, 3),
+    ),
+    op.Trash: st.one_of(
+        st.builds(op.Trash, zone=ZONES, of=whiches(), count=COUNTS),
+        st.builds(op.Trash, zone=ZONES, of=whiches(), up_to=COUNTS),
+        st.builds(op.Trash, zone=ZONES, of=whiches(), random=COUNTS),
+    ),
+    op.TrashThis: st.builds(op.TrashThis, also=st.just("") | NAMED),
+    op.DiscardThis: st.builds(op.DiscardThis),
+    op.Put: st.builds(
+        op.Put,
+        zone=ZONES,
+        to=st.sampled_from(("hand", "inventory_top", "discard_pile")),
+        of=whiches(),
+        count=COUNTS,
+    ),
+    op.Gain: st.builds(op.Gain, of=whiches()),
+    op.GainNamed: st.builds(op.GainNamed, card=NAMED),
+    op.Exchange: st.builds(op.Exchange),
+    op.RevealTop: st.builds(op.RevealTop),
+    op.OthersRevealTop: st.builds(op.OthersRevealTop),
+    op.GainFromIt: st.builds(op.GainFromIt, of=whiches()),
+    op.DiscardIt: st.builds(op.DiscardIt),
+    op.Heal: st.builds(op.Heal, who=st.sampled_from(("any", "own")), amount=FIGURES)
+    | st.builds(op.Heal, who=st.sampled_from(("any", "own")), full=st.just(True)),
+    op.Damage: st.builds(op.Damage, who=st.sampled_from(("each", "adjacent")), amount=FIGURES),
+    op.WeaponDamage: st.builds(
+        op.WeaponDamage,
+        on=st.sampled_from(("own", "this", "chosen")),
+        add=_SIGNED,
+        per=_PER,
+        until=st.sampled_from(("turn", "explore")),
+    )
+    | st.builds(
+        op.WeaponDamage,
+        on=st.sampled_from(("own", "chosen")),
+        of=whiches(),
+        zero=st.just(True),
+        until=st.sampled_from(("turn", "explore")),
+    ),
+    op.LookTop: st.builds(op.LookTop),
+    op.NextTurn: st.builds(
+        op.NextTurn,
+        explores=st.integers(0, 3),
+        must_explore=st.booleans(),
+        no_actions=st.booleans(),
+        skip=st.booleans(),
+    ).filter(lambda step: step != op.NextTurn()),
+    op.DefeatNext: st.builds(op.DefeatNext, of=whiches()),
+    op.ShuffleIntoMansion: st.builds(op.ShuffleIntoMansion, card=st.just("") | NAMED),
+    op.RemoveThis: st.builds(op.RemoveThis),
+    op.AttachThis: st.builds(op.AttachThis),
+    op.GiveToDiscard: st.builds(op.GiveToDiscard),
+    op.DiscardItOwn: st.builds(op.DiscardItOwn),
+    op.MoreTurns: st.builds(op.MoreTurns, turns=COUNTS),
+    op.JoinCombo: st.builds(op.JoinCombo),
+}
+"""What each operation without further steps in it can be."""
+
+_SIMPLE = st.one_of(*PLAIN.values())
+
+NESTING: dict[type[op.Operation], st.SearchStrategy[Any]] = {
+    op.When: st.builds(
+        op.When,
+        cond=st.one_of(*CONDITIONS.values()),
+        then=st.lists(_SIMPLE, min_size=1, max_size=2).map(tuple),
+    ),
+    op.Choose: st.builds(
+        op.Choose,
+        ways=st.tuples(
+            *(
+                st.builds(
+                    op.Branch,
+                    key=st.just(key),
+                    do=st.lists(_SIMPLE, min_size=1, max_size=2).map(tuple),
+                    needs_in_hand=st.just("") | NAMED,
+                )
+                for key in ("one", "two")
+            )
+        ),
+    ),
+}
+"""What the operations with further steps in them can be."""
+
+STEPS = {**PLAIN, **NESTING}
+"""What each operation can be."""
+
+ANY_STEP = st.one_of(*STEPS.values())
+
+_OF_CARDS = (Figure.DAMAGE, Figure.REQUIREMENT, Figure.USES, Figure.AMMO, Figure.GOLD)
+"""The figures of other cards; the others are those of the Character or Infected itself."""
+
+
+def _changes(figure: Figure) -> st.SearchStrategy[Passive]:
+    of = whiches() if figure in _OF_CARDS else st.just(op.Which())
+    return st.builds(Passive, figure=st.just(figure), add=_SIGNED, of=of, per=_PER) | st.builds(
+        Passive, figure=st.just(figure), set=st.integers(0, 99), of=of
+    )
+
+
+PASSIVES: dict[Figure | Ban, st.SearchStrategy[Passive]] = {
+    **{figure: _changes(figure) for figure in Figure},
+    **{ban: st.builds(Passive, forbid=st.just(ban)) for ban in Ban},
+}
+"""What each passive text can be, by what it changes or forbids."""
+
+
+def texts(owner: str, steps: st.SearchStrategy[op.Operation] = ANY_STEP) -> st.SearchStrategy[Text]:
+    """Any text of one or two steps."""
+    return st.builds(
+        Text,
+        id=st.just(owner),
+        when=st.sampled_from(Moment),
+        do=st.lists(steps, min_size=1, max_size=2).map(tuple),
+        may=st.booleans(),
+        modes=st.sampled_from(((), ("story",), ("versus", "outbreak"))),
+    ) | st.builds(
+        Text,
+        id=st.just(owner),
+        when=st.just(Moment.WOULD_TRASH),
+        do=st.tuples(steps),
+        may=st.booleans(),
+        of=whiches(),
+    )
+
+
+def cards_with(*texts: Text, passives: tuple[Passive, ...] = (), kind: Kind = Kind.ACTION) -> Card:
+    """Return a card of a player's own with texts and passives."""
+    return Card(
+        id="X-001",
+        name="Umbrella Stand",
+        set="own",
+        kind=kind,
+        copies=1,
+        slug="umbrella-stand",
+        short="Umbrella Stand",
+        bonus=Bonus(cards=2),
+        passives=passives,
+        texts=texts,
+    )
+
+
+@st.composite
+def cards(draw: st.DrawFn) -> Card:
+    """Any card that the closed lists allow, of a kind that its texts may not even suit."""
+    kind = draw(st.sampled_from(Kind))
+    passives = tuple(draw(st.lists(st.one_of(*PASSIVES.values()), max_size=1)))
+    card = cards_with(draw(texts("X-001/1")), passives=passives, kind=kind)
+    levels: tuple[Level, ...] = ()
+    if kind is Kind.CHARACTER:
+        levels = (Level(1, draw(st.integers(0, 9)), passives, (draw(texts("X-001/2")),)),)
+        card = evolve(card, passives=(), texts=())
+    return evolve(
+        card,
+        bonus=draw(st.builds(Bonus, actions=st.integers(0, 2), cards=st.integers(0, 3))),
+        weapon_type=WeaponType.BOW if kind is Kind.WEAPON else None,
+        requirement=draw(st.none() | FIGURES),
+        damage=draw(st.none() | FIGURES),
+        trash_after=draw(st.booleans()),
+        health=80,
+        decorations=3,
+        levels=levels,
+    )

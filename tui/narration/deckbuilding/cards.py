@@ -1,0 +1,155 @@
+"""What a card does, in sentences and in a line, made from its figures, icons and operations."""
+
+from core.deckbuilding.cards import Card, Kind, Level, Text
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.moments import Moment
+from tui.narration.deckbuilding.briefly import briefly
+from tui.narration.deckbuilding.clauses import additions
+from tui.narration.deckbuilding.moments import BRIEF_WHEN, text_sentences
+from tui.narration.deckbuilding.passives import passive
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.terms import amount
+from tui.narration.names import printable
+from tui.narration.text import _, mark_plural, plural
+from tui.narration.words import commas, fitted, listed, paragraph, sentence
+
+LINE_CELLS = 43
+"""What a list at 80 cells has for a card, after its name and type."""
+
+_DECORATIONS = mark_plural("{count} Decoration", "{count} Decorations")
+_BESIDE = "  "
+"""Between figures that stand side by side."""
+
+
+def decorations(count: int) -> str:
+    """Return "1 Decoration" or "4 Decorations"."""
+    return plural(_DECORATIONS, count).format(count=count)
+
+
+def card_text(book: Book, card: Card) -> str:
+    """Return what a card does, in sentences: figures, icons, then its text.
+
+    A hand-written wording stands for the text; figures and icons are never in it.
+    """
+    names = Names(book, card.id)
+    found = [_figures(card), sentence(icons) if (icons := additions(card.bonus)) else ""]
+    found += [printable(card.wording)] if card.wording else _texts(card, names)
+    return paragraph(*found)
+
+
+def level_text(book: Book, card: Card, level: int) -> str:
+    """Return what a Level of a Character does, without its number and what it takes."""
+    names = Names(book, card.id)
+    return paragraph(*(_effects(each, names) for each in card.levels if each.level == level))
+
+
+def text_of_effect(book: Book, card: Card, text: Text) -> str:
+    """Return a single text of a card in sentences."""
+    return text_sentences(text, Names(book, card.id))
+
+
+def _texts(card: Card, names: Names) -> list[str]:
+    found = [_passive_of_card(card, passive(each, names)) for each in card.passives]
+    found += [text_sentences(each, names) for each in card.texts]
+    found += [_level(each, names) for each in card.levels]
+    return found
+
+
+def _passive_of_card(card: Card, said: str) -> str:
+    if card.kind is Kind.INFECTED:
+        return sentence(said)
+    return sentence(_("While it is Attached: {text}").format(text=said))
+
+
+def _level(level: Level, names: Names) -> str:
+    return _("Level {level} ({decorations}): {text}").format(
+        level=level.level, decorations=decorations(level.decorations), text=_effects(level, names)
+    )
+
+
+def _effects(level: Level, names: Names) -> str:
+    parts = [sentence(passive(each, names)) for each in level.passives]
+    parts += [text_sentences(each, names) for each in level.texts]
+    return paragraph(*parts) or _("No effect.")
+
+
+def _figures(card: Card) -> str:
+    if card.kind is Kind.WEAPON:
+        said = _("Needs {ammo} Ammo, Damage {damage}.").format(
+            ammo=_or_x(card.requirement), damage=_or_x(card.damage)
+        )
+        if card.requirement is None:
+            said = paragraph(said, _("X is the Ammo that you pay."))
+        return paragraph(said, _("It is Trashed after use.") if card.trash_after else "")
+    if card.kind is Kind.INFECTED:
+        said = _("Health {health}, Damage {damage}, {decorations}.").format(
+            health=card.health or 0,
+            damage=card.damage or 0,
+            decorations=decorations(card.decorations),
+        )
+        return paragraph(_("The Boss.") if card.boss else "", said)
+    if card.kind is Kind.CHARACTER:
+        return _("Health {health}.").format(health=card.health or 0)
+    return ""
+
+
+def _or_x(figure: int | None) -> str:
+    return "X" if figure is None else str(figure)
+
+
+def card_line(book: Book, card: Card) -> str:
+    """Return what a card does in at most LINE_CELLS; ` ...` tells that there is more to it."""
+    return fitted(line_parts(book, card), LINE_CELLS)
+
+
+def line_parts(book: Book, card: Card) -> list[tuple[str, str]]:
+    """Return the pieces of a card's line, each with what separates it from the one before."""
+    figures = [(_BESIDE, each) for each in _brief_figures(card)]
+    return figures + brief_texts(book, card)
+
+
+def _brief_figures(card: Card) -> list[str]:
+    if card.kind is Kind.WEAPON:
+        return [
+            _("needs {ammo}").format(ammo=_or_x(card.requirement)),
+            _("Damage {damage}").format(damage=_or_x(card.damage)),
+        ]
+    if card.kind is Kind.INFECTED:
+        return [
+            _("Health {health}").format(health=card.health or 0),
+            _("Damage {damage}").format(damage=card.damage or 0),
+            _("Decorations {count}").format(count=card.decorations),
+        ]
+    if card.kind is Kind.CHARACTER:
+        levels = listed([str(each.decorations) for each in card.levels] or ["-"])
+        return [
+            _("Health {health}").format(health=card.health or 0),
+            _("Levels at {levels} Decorations").format(levels=levels),
+        ]
+    return []
+
+
+def brief_texts(book: Book, card: Card) -> list[tuple[str, str]]:
+    """Return the icons and texts of a card in a few words each, with their separators."""
+    names = Names(book, card.id)
+    between = _BESIDE if card.kind in (Kind.WEAPON, Kind.INFECTED) else ", "
+    found = [(between, icons)] if (icons := additions(card.bonus)) else []
+    found += [(between, passive(each, names)) for each in card.passives]
+    for text in card.texts:
+        found += _brief_text(text, names, between)
+    if not found and card.kind not in (Kind.WEAPON, Kind.INFECTED, Kind.CHARACTER):
+        return [(between, amount("cards", 1))]
+    return found
+
+
+def _brief_text(text: Text, names: Names, between: str) -> list[tuple[str, str]]:
+    steps = [briefly(each, names) for each in text.do]
+    frame = BRIEF_WHEN[text.when]
+    if frame:
+        return [("; ", _(frame).format(do=commas(steps)))]
+    return [("; " if _lasts(text, place) else between, step) for place, step in enumerate(steps)]
+
+
+def _lasts(text: Text, place: int) -> bool:
+    """Say whether a step of a text that is played does not happen at once but holds from then on."""
+    return text.when is Moment.PLAY and type(text.do[place]).__name__ == "WeaponDamage"

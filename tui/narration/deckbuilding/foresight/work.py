@@ -1,0 +1,210 @@
+"""What the work that is still to be done leads to: the Explore step by step, then the end of the turn."""
+
+from collections.abc import Iterable, Iterator
+
+from core.deckbuilding import frames
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Ban, Card, Text
+from core.deckbuilding.catalogue import all_texts
+from core.deckbuilding.figures import admits
+from core.deckbuilding.moments import Moment
+from tui.narration.deckbuilding.foresight import steps
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, first, frame
+from tui.narration.text import _, mark_plural, plural
+
+REGISTERED = (steps,)
+"""Steps are here because importing them registers what they lead to."""
+
+_REVEALS = mark_plural("reveals {count} card", "reveals {count} cards")
+
+
+@frame(frames.Text)
+def _text(walk: Walk, work: frames.Text) -> Found:
+    return walk.steps(
+        walk.scene.book.steps[work.text][work.next :], walk.scene.card(work.cause.card)
+    )
+
+
+@frame(frames.Effects)
+def _effects(walk: Walk, work: frames.Effects) -> Found:
+    return _apply(walk, work.seat, work.pending)
+
+
+def _apply(walk: Walk, seat: int, pending: Iterable[tuple[int, str]]) -> Found:
+    """Walk over the effects of a moment: what is compulsory, then the question for the others."""
+    texts = [(walk.scene.card(copy), walk.scene.text(copy, each)) for copy, each in pending]
+    must = first(walk.steps(text.do, card) for card, text in texts if text and not text.may)
+    if must is not None:
+        return must
+    return asks(walk, seat) if any(text and text.may for _card, text in texts) else None
+
+
+@frame(frames.UseWeapons)
+def _use_weapons(walk: Walk, work: frames.UseWeapons) -> Found:
+    return asks(walk, work.seat) if walk.can_use_a_weapon() else None
+
+
+@frame(frames.UseEffects)
+def _use_effects(walk: Walk, work: frames.UseEffects) -> Found:
+    pending = [
+        (copy, text.id)
+        for copy in walk.uses
+        if (card := walk.scene.card(copy))
+        for text in card.texts
+        if text.when is Moment.USE and walk.works_here(text)
+    ]
+    pending += of_character(walk, work.seat, Moment.EXPLORE)
+    found = _apply(walk, work.seat, pending)
+    if found is not None or not walk.uses:
+        return found
+    seats = range(len(walk.scene.view.seats))
+    return _reactions(walk, [(work.seat + place) % len(seats) for place in seats])
+
+
+def of_character(walk: Walk, seat: int, moment: Moment) -> list[tuple[int, str]]:
+    """Return the texts of a seat's Character that work at a moment, with its copy."""
+    copy = walk.scene.seat(seat).character
+    return [
+        (copy, text.id)
+        for level in walk.scene.levels_in_force(seat)
+        for text in level.texts
+        if text.when is moment
+        and walk.works_here(text)
+        and (copy, text.id) not in walk.scene.view.turn.limits
+    ]
+
+
+@frame(frames.ReactToWeapons)
+def _react(walk: Walk, work: frames.ReactToWeapons) -> Found:
+    return _reactions(walk, work.rest)
+
+
+def _reactions(walk: Walk, rest: Iterable[int]) -> Found:
+    """Return who of the seats is asked first for a reaction; others' Hands are not known (DBG-5.22)."""
+    view = walk.scene.view
+    if not list(_reaction_cards(walk, range(len(view.cards)))):
+        return None
+    for seat in rest:
+        if seat not in walk.exist():
+            continue
+        held = view.me.hand if seat == walk.seat else view.seats[seat].owned
+        usable = any(_has_object(walk, copy) for copy in _reaction_cards(walk, held))
+        if view.setup.reactions == "everyone" or usable:
+            return ASKED if seat == walk.seat else _("may let others react")
+    return None
+
+
+def _reaction_cards(walk: Walk, copies: Iterable[int]) -> Iterator[int]:
+    for copy in copies:
+        card = walk.scene.card(copy)
+        if copy not in walk.gone and card and _of_moment(card, Moment.REACT_WEAPON):
+            yield copy
+
+
+def _of_moment(card: Card, moment: Moment) -> list[Text]:
+    return [text for text in all_texts(card) if text.when is moment]
+
+
+def _has_object(walk: Walk, copy: int) -> bool:
+    """Say whether a reaction has a Weapon in use to work on; only then it is offered."""
+    card = walk.scene.card(copy)
+    used = [weapon for each in walk.uses if (weapon := walk.scene.card(each))]
+    texts = _of_moment(card, Moment.REACT_WEAPON) if card else []
+    return any(
+        admits(step.of, weapon)
+        for text in texts
+        for step in text.do
+        if isinstance(step, op.WeaponDamage)
+        for weapon in used
+    )
+
+
+@frame(frames.Commit)
+def _commit(walk: Walk, work: frames.Commit) -> Found:
+    most = min(walk.explores, walk.scene.view.mansion_size)
+    return asks(walk, work.seat) if most > 1 else reveals(1)
+
+
+def reveals(count: int) -> str:
+    """Return that cards of the Mansion are Revealed."""
+    return plural(_REVEALS, count).format(count=count)
+
+
+@frame(frames.Offer)
+def _offer(walk: Walk, work: frames.Offer) -> Found:
+    card = walk.scene.card(work.card)
+    texts = _of_moment(card, Moment.TAKE) if card else []
+    levels = walk.scene.levels_in_force(work.seat)
+    forbidden = any(each.forbid is Ban.ATTACH for level in levels for each in level.passives)
+    if forbidden and any(isinstance(step, op.AttachThis) for text in texts for step in text.do):
+        walk.declined = True
+        return None
+    return asks(walk, work.seat)
+
+
+@frame(frames.SettleDeclined)
+def _settle_declined(walk: Walk, work: frames.SettleDeclined) -> Found:
+    return _("sends what you decline to the bottom") if walk.declined else None
+
+
+@frame(frames.Compare)
+def _compare(walk: Walk, work: frames.Compare) -> Found:
+    view = walk.scene.view
+    if not view.infected:
+        return None
+    if view.fight_damage < sum(each.health.total for each in view.infected):
+        return _("loses the fight")
+    cards = [walk.scene.card(each.card) for each in view.infected]
+    if any(card and card.boss for card in cards):
+        return _("ends the game")
+    return first(walk.texts(each.card, Moment.DEFEAT) for each in view.infected)
+
+
+@frame(frames.CleanUp)
+def _clean_up(walk: Walk, work: frames.CleanUp) -> Found:
+    used = [copy for copy in walk.uses if (card := walk.scene.card(copy)) and card.trash_after]
+    return first(walk.texts(copy, Moment.TRASHED) for copy in used)
+
+
+@frame(frames.CheckEnd)
+def _check_end(walk: Walk, work: frames.CheckEnd) -> Found:
+    view = walk.scene.view
+    known = [copy for group in view.mansion_known for copy in group.cards]
+    row = view.fight.row if view.fight else ()
+    at_large = (walk.scene.card(copy) for copy in (*view.mansion_unseen, *known, *row))
+    return None if any(card and card.boss for card in at_large) else _("ends the game")
+
+
+@frame(frames.MainPart)
+def _main_part(walk: Walk, work: frames.MainPart) -> Found:
+    return asks(walk, work.seat)
+
+
+@frame(frames.KeepCharacter)
+def _keep(walk: Walk, work: frames.KeepCharacter) -> Found:
+    return asks(walk, work.seat)
+
+
+@frame(frames.OpenGame)
+def _open(walk: Walk, work: frames.OpenGame) -> Found:
+    return _("deals the Hands")
+
+
+@frame(frames.EndTurn)
+def _end_turn(walk: Walk, work: frames.EndTurn) -> Found:
+    return _("ends the turn")
+
+
+@frame(frames.PassTurn)
+def _pass_turn(walk: Walk, work: frames.PassTurn) -> Found:
+    return _("ends the turn")
+
+
+@frame(frames.SendDown)
+def _send_down(walk: Walk, work: frames.SendDown) -> Found:
+    return _("sends Infected to the bottom") if walk.scene.view.infected else None
+
+
+@frame(frames.Trash)
+def _trash_frame(walk: Walk, work: frames.Trash) -> Found:
+    return first(walk.texts(copy, Moment.TRASHED) for copy in work.cards)

@@ -1,0 +1,233 @@
+"""Telling an Explore: Weapons, the Reveal, the comparison and what follows from it (DBG-7, 12)."""
+
+from collections.abc import Iterator
+
+from core.deckbuilding import events
+from core.deckbuilding.operations import DefeatNext
+from tui.narration.deckbuilding.clauses import clause
+from tui.narration.deckbuilding.log.harm import damage_sentence, gone_down
+from tui.narration.deckbuilding.log.sums import ammo, change, counter
+from tui.narration.deckbuilding.log.telling import Reader, Told, tells
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.scene import Scene
+from tui.narration.text import _
+from tui.narration.words import added, commas, listed, paragraph, sentence, stopped, times
+
+WON = ("fight", "gain")
+LOST = ("fight", "danger")
+
+
+@tells(events.ExploreBegan)
+def explore_began(scene: Scene, reader: Reader, event: events.ExploreBegan) -> Iterator[Told]:
+    """Tell that an Explore begins, unless what is done in it is told at once."""
+    if not any(isinstance(each, events.WeaponUsed | events.Committed) for each in reader.ahead):
+        text = _("{who} begins an Explore.").format(who=scene.player(event.seat))
+        yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.WeaponUsed)
+def weapon_used(scene: Scene, reader: Reader, event: events.WeaponUsed) -> Iterator[Told]:
+    """Tell the Weapons that are used, and the Ammo that is spent on them if it is spent now."""
+    uses = [event, *reader.take_all(events.WeaponUsed, lambda e: e.seat == event.seat)]
+    spent = reader.take(events.CounterChanged, _is_ammo_spent)
+    who = scene.player(event.seat)
+    paid = sum(each.ammo for each in uses)
+    if len(uses) == 1 and not (spent and spent.by == -paid):
+        weapon = scene.name(event.card)
+        if event.ammo:
+            weapon = _("{weapon} ({ammo})").format(weapon=weapon, ammo=ammo(event.ammo))
+        text = _("{who} uses {weapon}: Damage {damage}.").format(
+            who=who, weapon=weapon, damage=event.damage
+        )
+        if spent:
+            text = paragraph(text, stopped(counter([spent])))
+    else:
+        text = _several_weapons(scene, who, uses, spent)
+    yield Told(text, ("fight",), event.seat)
+
+
+def _is_ammo_spent(event: events.CounterChanged) -> bool:
+    return event.what == "ammo" and event.cause.kind == "cost"
+
+
+def _several_weapons(
+    scene: Scene, who: str, uses: list[events.WeaponUsed], spent: events.CounterChanged | None
+) -> str:
+    """Return Weapons with their Damage, the sum, and the Ammo that is spent."""
+    weapons = [scene.name(uses[0].card)]
+    if len(uses) > 1:
+        weapons = [
+            _("{weapon} {damage}").format(weapon=scene.name(each.card), damage=each.damage)
+            for each in uses
+        ]
+    sums = [_("Damage {damage}").format(damage=sum(each.damage for each in uses))]
+    if spent:
+        sums.append(counter([spent]))
+    return _("{who} uses {weapons}: {sums}.").format(
+        who=who, weapons=commas(weapons), sums=commas(sums)
+    )
+
+
+@tells(events.Committed)
+def committed(scene: Scene, reader: Reader, event: events.Committed) -> Iterator[Told]:
+    """Tell the Explores spent, the Reveal, and the result if nothing comes between."""
+    who, count = scene.player(event.seat), times(event.count)
+    revealed = reader.take(events.RowRevealed)
+    if revealed is None:
+        text = _("{who} Explores {times} with {damage} Damage").format(
+            who=who, times=count, damage=event.damage
+        )
+        yield Told(stopped(text), ("fight",), event.seat)
+        return
+    compared = reader.take(events.Compared)
+    nobody = None if compared else reader.take(events.NoBattle)
+    template = (
+        _("{who} Explores {times} with {damage} Damage and reveals {row}")
+        if event.count == 1
+        else _("{who} Explores {times} with {damage}, reveals {row}")
+    )
+    text = template.format(
+        who=who,
+        times=count,
+        damage=event.damage,
+        row=_row(scene, revealed.cards, compared),
+    )
+    if compared:
+        result, tags = _result(scene, reader, compared)
+        said = _("{explore}: {result}").format(explore=text, result=result)
+        yield Told(said, tags, event.seat)
+    elif nobody:
+        yield Told(_("{explore}: no Infected.").format(explore=text), ("fight",), event.seat)
+    else:
+        yield Told(stopped(text), ("fight",), event.seat)
+
+
+@tells(events.RowRevealed)
+def row_revealed(scene: Scene, reader: Reader, event: events.RowRevealed) -> Iterator[Told]:
+    """Tell the cards of a row."""
+    text = _("{who} reveals {row}.").format(
+        who=scene.player(event.seat), row=_row(scene, event.cards, None)
+    )
+    yield Told(text, ("fight",), event.seat)
+
+
+def _row(scene: Scene, copies: tuple[int, ...], compared: events.Compared | None) -> str:
+    """Return the cards of a row, Infected with their Health: as compared, else as printed."""
+    current = dict(zip(compared.cards, compared.healths, strict=True)) if compared else {}
+    said = []
+    for copy in copies:
+        card = scene.card(copy)
+        points = current.get(copy, card.health if card and card.kind == "infected" else None)
+        name = scene.name(copy)
+        said.append(
+            name if points is None else _("{card} ({health})").format(card=name, health=points)
+        )
+    return listed(said or [_("no card")])
+
+
+@tells(events.Compared)
+def compared(scene: Scene, reader: Reader, event: events.Compared) -> Iterator[Told]:
+    """Tell a comparison that did not follow the Reveal directly."""
+    result, tags = _result(scene, reader, event)
+    text = _("{who} has {damage} Damage against {row}: {result}").format(
+        who=scene.player(event.seat),
+        damage=event.damage,
+        row=_row(scene, event.cards, event),
+        result=result,
+    )
+    yield Told(text, tags, event.seat)
+
+
+def _result(scene: Scene, reader: Reader, event: events.Compared) -> tuple[str, tuple[str, ...]]:
+    """Return what a comparison leads to: "Defeated, 5 + 4 = 9." or "not Defeated. Leon takes 30: ..."."""
+    several = len(event.cards) > 1
+    if event.defeated:
+        return _won(reader), WON
+    text = _("not Defeated.")
+    if several:
+        text = _("{damage} of {required}, not Defeated.").format(
+            damage=event.damage, required=event.required
+        )
+    harm = reader.take(events.Damaged, lambda e: e.rule == "DBG-7.33")
+    if harm is not None:
+        down = reader.take(events.SentDown, lambda e: e.rule == "DBG-7.34")
+        text = paragraph(text, damage_sentence(scene, harm, event), gone_down(down))
+    return text, LOST
+
+
+def _won(reader: Reader) -> str:
+    """Read on over the Infected that are Attached, and return the sum of Decorations."""
+    found = []
+    while any(isinstance(each, events.Defeated) for each in reader.ahead[:2]):
+        reader.take(events.Attached)
+        found += reader.take_all(events.Defeated)
+    if not found:
+        return _("Defeated.")
+    terms = (found[0].after - found[0].decorations, *(each.decorations for each in found))
+    return _("Defeated, {sum}.").format(sum=added(terms, found[-1].after))
+
+
+@tells(events.NoBattle)
+def no_battle(scene: Scene, reader: Reader, event: events.NoBattle) -> Iterator[Told]:
+    """Tell that nobody is left to fight."""
+    text = _("{who} has no Infected to fight.").format(who=scene.player(event.seat))
+    yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.Defeated)
+def defeated(scene: Scene, reader: Reader, event: events.Defeated) -> Iterator[Told]:
+    """Tell a Defeat that no comparison led to."""
+    by = scene.card(event.cause.card)
+    if by is None:
+        text = _("{who} Defeats {card}: Decorations {sum}.")
+    else:
+        text = _("{who} Defeats {card} at once by {cause}: Decorations {sum}.")
+    before = event.after - event.decorations
+    said = text.format(
+        who=scene.player(event.seat),
+        card=scene.name(event.card),
+        cause=scene.name(event.cause.card),
+        sum=change(before, event.decorations, event.after),
+    )
+    yield Told(said, WON, event.seat)
+
+
+@tells(events.LevelChanged)
+def level_changed(scene: Scene, reader: Reader, event: events.LevelChanged) -> Iterator[Told]:
+    """Tell the new Level with the Decorations that it goes by."""
+    won = reader.last(events.Defeated, lambda e: e.seat == event.seat)
+    have = won.after if won else scene.seat(event.seat).decorations
+    needs = [each.decorations for each in scene.levels(event.seat) if each.level == event.level]
+    up = event.level > event.before
+    text = (
+        _("{character} reaches Level {level} with {count} Decorations")
+        if up
+        else _("{character} falls to Level {level} with {count} Decorations")
+    )
+    said = text.format(character=scene.character(event.seat), level=event.level, count=have)
+    if up and needs:
+        said = _("{reached} (needs {count})").format(reached=said, count=needs[0])
+    yield Told(stopped(said), ("gain",) if up else ("danger",), event.seat)
+
+
+@tells(events.DefeatArmed)
+def defeat_armed(scene: Scene, reader: Reader, event: events.DefeatArmed) -> Iterator[Told]:
+    """Tell what waits for the next Infected."""
+    step = scene.step(event.cause, DefeatNext) or DefeatNext()
+    text = clause(step, Names(scene.book))
+    if scene.card(event.cause.card) is None:
+        said = sentence(text)
+    else:
+        said = _("{card}: {text}.").format(card=scene.name(event.cause.card), text=text)
+    yield Told(said, ("fight",), event.seat)
+
+
+@tells(events.DefeatFailed)
+def defeat_failed(scene: Scene, reader: Reader, event: events.DefeatFailed) -> Iterator[Told]:
+    """Tell that what waited for an Infected is used up by one that it does not fit."""
+    if scene.card(event.cause.card) is None:
+        text = _("{card} cannot be Defeated at once; what waited for it is used up.")
+    else:
+        text = _("{cause} cannot Defeat {card} at once, and its effect is used up.")
+    said = text.format(card=scene.name(event.card), cause=scene.name(event.cause.card))
+    yield Told(said, ("fight",), event.seat)

@@ -1,0 +1,87 @@
+"""The log lines of one answer's events, numbered within their turns."""
+
+from collections.abc import Iterator, Mapping
+
+from core.deckbuilding import events
+from core.kernel.decision import NONE
+from core.kernel.event import Event
+from tui.narration.base import Line
+from tui.narration.deckbuilding.log import fights, harm, moves, plays, turns
+from tui.narration.deckbuilding.log.telling import TELLERS, Reader, Told, tells
+from tui.narration.deckbuilding.scene import Scene
+from tui.narration.text import _, mark
+
+REGISTERED = (fights, harm, moves, plays, turns)
+"""Subjects that are here because importing them registers their tellers."""
+
+
+def lines(scene: Scene, happened: tuple[Event, ...], turn: int, step: int) -> tuple[Line, ...]:
+    """Return the lines of events. `turn` and `step` number the last line before; a title has step 0."""
+    reader = Reader(_worth_telling(happened))
+    told = []
+    for each in _told(scene, reader):
+        if each.turn != NONE:
+            turn, step = each.turn, 0
+        else:
+            step += 1
+        told.append(Line(each.text, each.tags, each.seat, turn, step))
+    return tuple(told)
+
+
+def _told(scene: Scene, reader: Reader) -> Iterator[Told]:
+    while reader.ahead:
+        event = reader.read()
+        yield from TELLERS[type(event)](scene, reader, event)
+
+
+def _worth_telling(happened: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the events without the Decisions that were not asked: what follows from them tells them.
+
+    One that says that no Weapon can be used stays, and so does one that nothing follows.
+    """
+    kept = tuple(
+        event
+        for place, event in enumerate(happened)
+        if not isinstance(event, events.Decided) or _no_weapon(event, happened[:place])
+    )
+    return kept or happened
+
+
+def _no_weapon(event: events.Decided, before: tuple[Event, ...]) -> bool:
+    """Say whether an Explore goes on without a Weapon, rather than without a further one."""
+    if event.kind != "use":
+        return False
+    for each in reversed(before):
+        if isinstance(each, events.WeaponUsed | events.ExploreBegan):
+            return isinstance(each, events.ExploreBegan)
+    return bool(before)
+
+
+DECIDED: Mapping[str, str] = {
+    "keep": mark("{who} has one Character to keep."),
+    "main": mark("{who} has one thing to do."),
+    "use": mark("{who} has no Weapon to use."),
+    "pay": mark("{who} has one amount to pay."),
+    "effect": mark("{who} has one effect to apply."),
+    "react": mark("{who} has one reaction."),
+    "commit": mark("{who} has one Explore to spend."),
+    "take": mark("{who} has one card to take."),
+    "trash": mark("{who} has no choice of cards to Trash."),
+    "put": mark("{who} has no choice of cards to move."),
+    "gain": mark("{who} has one card to Gain."),
+    "exchange": mark("{who} has one card to exchange."),
+    "weapon": mark("{who} has one Weapon that can be meant."),
+    "look": mark("{who} has one place for the card."),
+    "player": mark("{who} has one Player to choose."),
+    "character": mark("{who} has one Character to choose."),
+    "way": mark("{who} has one way to go."),
+    "replace": mark("{who} has one answer."),
+}
+"""Why a Decision was not asked, by its kind."""
+
+
+@tells(events.Decided)
+def decided(scene: Scene, reader: Reader, event: events.Decided) -> Iterator[Told]:
+    """Tell a Decision that had one answer and was not asked."""
+    text = _(DECIDED.get(event.kind, DECIDED["replace"])).format(who=scene.player(event.seat))
+    yield Told(text, ("fight",) if event.kind == "use" else ("play",), event.seat)

@@ -1,0 +1,94 @@
+"""When a text works, and whether it must: the frames that the clauses of a text are put in."""
+
+from collections.abc import Mapping
+
+from core.deckbuilding.cards import Text
+from core.deckbuilding.moments import Moment
+from tui.narration.deckbuilding.clauses import clause
+from tui.narration.deckbuilding.phrases import Names, cards
+from tui.narration.deckbuilding.terms import MODES, word
+from tui.narration.text import _, mark
+from tui.narration.words import either, paragraph, sentence
+
+Frames = tuple[str, str]
+"""A text that must be followed, and one that may be."""
+
+WHEN: Mapping[Moment, Frames] = {
+    Moment.PLAY: ("", mark("You may: {do}")),
+    Moment.TURN_START: (
+        mark("At the start of your turn: {do}"),
+        mark("Once a turn, at its start, you may: {do}"),
+    ),
+    Moment.DURING_TURN: (
+        mark("Once in each of your turns you must: {do}"),
+        mark("Once a turn you may: {do}"),
+    ),
+    Moment.BEFORE_WEAPONS: (
+        mark("When you Explore, before Weapons are chosen: {do}"),
+        mark("Once a turn, when you Explore, before Weapons are chosen, you may: {do}"),
+    ),
+    Moment.USE: (
+        mark("When it is used: {do}"),
+        mark("Once a turn, when it is used, you may: {do}"),
+    ),
+    Moment.EXPLORE: (
+        mark("When you Explore: {do}"),
+        mark("Once a turn, when you Explore, you may: {do}"),
+    ),
+    Moment.REVEAL: (mark("When it is Revealed: {do}"), mark("When it is Revealed, you may: {do}")),
+    Moment.TAKE: (mark("When it is taken: {do}"), mark("When it is taken, you may: {do}")),
+    Moment.DEFEAT: (mark("When it is Defeated: {do}"), mark("When it is Defeated, you may: {do}")),
+    Moment.NOT_DEFEATED: (
+        mark("If it is not Defeated: {do}"),
+        mark("If it is not Defeated, you may: {do}"),
+    ),
+    Moment.ATTACH: (mark("When it is Attached: {do}"), mark("When it is Attached, you may: {do}")),
+    Moment.TRASHED: (mark("When it is Trashed: {do}"), mark("When it is Trashed, you may: {do}")),
+    Moment.WOULD_TRASH: (
+        mark("If you would Trash {cards}: {do}"),
+        mark("Once a turn, if you would Trash {cards}, you may: {do}"),
+    ),
+    Moment.REACT_WEAPON: (
+        mark("Reaction: when a Weapon is being used, you may: {do}"),
+        mark("Reaction: when a Weapon is being used, you may: {do}"),
+    ),
+    Moment.REACT_ATTACK: (
+        mark("Reaction: when your Character is Attacked, you may: {do}"),
+        mark("Reaction: when your Character is Attacked, you may: {do}"),
+    ),
+}
+"""Moment -> the frame of a text that must be followed, and of one that may be."""
+
+BRIEF_WHEN: Mapping[Moment, str] = {
+    Moment.PLAY: "",
+    Moment.USE: "",
+    Moment.TURN_START: mark("start of turn: {do}"),
+    Moment.DURING_TURN: mark("once a turn: {do}"),
+    Moment.BEFORE_WEAPONS: mark("before Weapons: {do}"),
+    Moment.EXPLORE: mark("Exploring: {do}"),
+    Moment.REVEAL: mark("Revealed: {do}"),
+    Moment.TAKE: mark("taken: {do}"),
+    Moment.DEFEAT: mark("Defeated: {do}"),
+    Moment.NOT_DEFEATED: mark("not Defeated: {do}"),
+    Moment.ATTACH: mark("Attached: {do}"),
+    Moment.TRASHED: mark("Trashed: {do}"),
+    Moment.WOULD_TRASH: mark("for a Trash: {do}"),
+    Moment.REACT_WEAPON: mark("Reaction: {do}"),
+    Moment.REACT_ATTACK: mark("Reaction: {do}"),
+}
+"""Moment -> the same in a word, for lists; the usual moments need none."""
+
+
+def text_sentences(text: Text, names: Names) -> str:
+    """Return a text in sentences: its moment, then step by step what is done."""
+    steps = [clause(step, names) for step in text.do]
+    frame = WHEN[text.when][text.may]
+    first = steps[0]
+    if frame:
+        first = _(frame).format(do=first, cards=cards(text.of, 2, names))
+    if text.modes:
+        modes = either(word(MODES, mode) for mode in text.modes)
+        inner = first[:1].lower() + first[1:] if frame else first
+        first = _("In {modes} Mode, {text}").format(modes=modes, text=inner)
+    later = [_("Then {step}").format(step=step) for step in steps[1:]]
+    return paragraph(*(sentence(each) for each in (first, *later)))

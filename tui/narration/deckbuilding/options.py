@@ -1,0 +1,216 @@
+"""What options are called, and what they do in a few words."""
+
+from collections.abc import Callable, Mapping
+
+from core.deckbuilding import frames
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Kind, Text
+from core.deckbuilding.moments import Moment
+from core.kernel.decision import Option
+from tui.narration.deckbuilding.briefly import brief_way, briefly
+from tui.narration.deckbuilding.cards import LINE_CELLS, card_line
+from tui.narration.deckbuilding.figures import card_now, yields
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.scene import Scene
+from tui.narration.deckbuilding.terms import amount, bonus
+from tui.narration.names import printable
+from tui.narration.text import _, mark_plural, plural
+from tui.narration.words import commas, fitted
+
+Says = Callable[[Scene, Option], str]
+
+_ALL_AMMUNITION = mark_plural("all Ammunition: {count} card", "all Ammunition: {count} cards")
+_REVEALS = mark_plural("reveals {count} card", "reveals {count} cards")
+_LEFT = mark_plural("{count} left", "{count} left")
+
+
+def label(scene: Scene, option: Option) -> str:
+    """Return what an option is called in a list."""
+    says = LABELS.get(option.code)
+    return says(scene, option) if says else printable(option.key)
+
+
+def note(scene: Scene, option: Option) -> str:
+    """Return what an option does, in at most LINE_CELLS; empty if its name says it all."""
+    says = NOTES.get(option.code)
+    return fitted([("", says(scene, option))], LINE_CELLS) if says else ""
+
+
+def effect_of(scene: Scene, option: Option) -> Text | None:
+    """Return the text that an option of using an effect stands for."""
+    frame = scene.asking()
+    if isinstance(frame, frames.Effects):
+        if option.amount < len(frame.pending):
+            copy, text_id = frame.pending[option.amount]
+            return scene.text(copy, text_id)
+        return None
+    found = [
+        text
+        for level in scene.levels_in_force(scene.view.seat)
+        for text in level.texts
+        if text.when is Moment.DURING_TURN
+        and (not text.modes or scene.view.setup.mode in text.modes)
+        and (option.card, text.id) not in scene.view.turn.limits
+    ]
+    return found[option.amount] if 0 <= option.amount < len(found) else None
+
+
+def _card(scene: Scene, option: Option) -> str:
+    return scene.name(option.card)
+
+
+def _all_ammunition(scene: Scene, option: Option) -> str:
+    count = len(ammunition(scene))
+    return plural(_ALL_AMMUNITION, count).format(count=count)
+
+
+def ammunition(scene: Scene) -> list[int]:
+    """Return the Ammunition cards of the reader's Hand."""
+    hand = scene.view.me.hand
+    return [copy for copy in hand if (card := scene.card(copy)) and card.kind is Kind.AMMUNITION]
+
+
+def all_yields(scene: Scene) -> dict[str, int]:
+    """Return the Ammo and Gold that all Ammunition of the reader's Hand gives."""
+    given = {"ammo": 0, "gold": 0}
+    for copy in ammunition(scene):
+        card = scene.card(copy)
+        if card is not None:
+            for what, by in yields(scene, card).items():
+                given[what] += by
+    return given
+
+
+def _done(scene: Scene, option: Option) -> str:
+    return _("no more Weapons") if scene.view.kind == "use" else _("nothing more")
+
+
+def _player(scene: Scene, option: Option) -> str:
+    return scene.player(option.seat)
+
+
+def _character(scene: Scene, option: Option) -> str:
+    return _("{card} ({who})").format(card=scene.name(option.card), who=scene.player(option.seat))
+
+
+def _way(scene: Scene, option: Option) -> str:
+    step = scene.asking_step()
+    if not isinstance(step, op.Choose) or not 0 <= option.amount < len(step.ways):
+        return printable(option.key)
+    card = scene.card(option.card)
+    return brief_way(step.ways[option.amount], Names(scene.book, card.id if card else ""))
+
+
+LABELS: Mapping[str, Says] = {
+    "keep": _card,
+    "play": _card,
+    "play-all-ammunition": _all_ammunition,
+    "effect": lambda scene, option: _("effect of {card}").format(card=scene.name(option.card)),
+    "explore": lambda scene, option: _("Explore"),
+    "buy": _card,
+    "end": lambda scene, option: _("end the turn"),
+    "use": _card,
+    "done": _done,
+    "pay": lambda scene, option: amount("ammo", option.amount),
+    "react": _card,
+    "commit": lambda scene, option: amount("explores", option.amount),
+    "take": lambda scene, option: _("take {card}").format(card=scene.name(option.card)),
+    "decline": lambda scene, option: _("decline {card}").format(card=scene.name(option.card)),
+    "trash": _card,
+    "put": _card,
+    "gain": _card,
+    "exchange": _card,
+    "weapon": _card,
+    "top": lambda scene, option: _("leave it on the top"),
+    "bottom": lambda scene, option: _("put it on the bottom"),
+    "player": _player,
+    "character": _character,
+    "way": _way,
+    "yes": lambda scene, option: _("yes, use {card}").format(card=scene.name(option.card)),
+    "no": lambda scene, option: _("no"),
+}
+"""Code of an option -> what it is called."""
+
+
+def _card_now(scene: Scene, option: Option) -> str:
+    return card_now(scene, option.card)
+
+
+def _printed(scene: Scene, option: Option) -> str:
+    card = scene.card(option.card)
+    return card_line(scene.book, card) if card else ""
+
+
+def _all_ammunition_gives(scene: Scene, option: Option) -> str:
+    return commas(bonus(what, by) for what, by in all_yields(scene).items() if by)
+
+
+def _effect(scene: Scene, option: Option) -> str:
+    text = effect_of(scene, option)
+    card = scene.card(option.card)
+    if text is None or card is None:
+        return ""
+    return commas(briefly(step, Names(scene.book, card.id)) for step in text.do)
+
+
+def _reaction(scene: Scene, option: Option) -> str:
+    card = scene.card(option.card)
+    if card is None:
+        return ""
+    names = Names(scene.book, card.id)
+    steps = [step for text in card.texts if text.when is Moment.REACT_WEAPON for step in text.do]
+    return commas(briefly(step, names) for step in steps if not isinstance(step, op.DiscardThis))
+
+
+def _explores_left(scene: Scene, option: Option) -> str:
+    left = scene.view.turn.explores
+    return _("{explores} left").format(explores=amount("explores", left))
+
+
+def _cost(scene: Scene, option: Option) -> str:
+    card = scene.card(option.card)
+    cost = _("cost {cost}").format(cost=card.cost or 0 if card else 0)
+    pile = next((pile for pile in scene.view.piles if pile.top == option.card), None)
+    left = plural(_LEFT, pile.size).format(count=pile.size) if pile else ""
+    return commas(part for part in (cost, left) if part)
+
+
+def _pays(scene: Scene, option: Option) -> str:
+    card = scene.card(option.card)
+    if card is None or card.damage is not None:
+        return ""
+    return _("Damage {damage}").format(damage=option.amount)
+
+
+def _commits(scene: Scene, option: Option) -> str:
+    return plural(_REVEALS, option.amount).format(count=option.amount)
+
+
+def _health(scene: Scene, option: Option) -> str:
+    seat = scene.seat(option.seat)
+    return _("Health {health}/{most}").format(health=seat.health, most=seat.maximum_health.total)
+
+
+NOTES: Mapping[str, Says] = {
+    "keep": _printed,
+    "play": _card_now,
+    "play-all-ammunition": _all_ammunition_gives,
+    "effect": _effect,
+    "explore": _explores_left,
+    "buy": _cost,
+    "use": _card_now,
+    "pay": _pays,
+    "react": _reaction,
+    "commit": _commits,
+    "take": _printed,
+    "decline": lambda scene, option: _("to the bottom of the Mansion"),
+    "trash": _card_now,
+    "put": _card_now,
+    "gain": _printed,
+    "exchange": _card_now,
+    "weapon": _card_now,
+    "character": _health,
+    "yes": lambda scene, option: _("instead of the Trash"),
+    "no": lambda scene, option: _("Trash as usual"),
+}
+"""Code of an option -> what it does in a few words."""

@@ -1,0 +1,113 @@
+"""What a text without a moment does all the time: "Pistol Weapons need 10 less Ammo" (DBG-6.2)."""
+
+from collections.abc import Callable, Mapping
+
+from attrs import evolve
+
+from core.deckbuilding.cards import Ban, Figure, Passive
+from core.deckbuilding.operations import Which
+from tui.narration.deckbuilding.phrases import Names, cards
+from tui.narration.deckbuilding.terms import EACH, amount, word
+from tui.narration.text import _, mark
+from tui.narration.words import signed, times
+
+BANS: Mapping[str, str] = {
+    Ban.HEAL: mark("this Character cannot be Healed"),
+    Ban.ATTACH: mark("nothing but Infected can be Attached to this Character"),
+}
+"""What each Ban forbids."""
+
+
+def passive(text: Passive, names: Names) -> str:
+    """Return a passive text as a clause without a full stop."""
+    if text.forbid is not None:
+        return word(BANS, text.forbid)
+    if text.figure is None:
+        return _("nothing changes")
+    said = FIGURES[text.figure](text, names)
+    if text.per:
+        return _("{change} for {each}").format(change=said, each=word(EACH, text.per))
+    return said
+
+
+def _weapons(text: Passive, names: Names) -> str:
+    of = text.of if text.of.kind or text.of.named else evolve(text.of, kind="weapon")
+    return cards(of, 2, names)
+
+
+def _damage(text: Passive, names: Names) -> str:
+    which = _weapons(text, names)
+    if text.set is not None:
+        return _("{weapons} have Damage {points}").format(weapons=which, points=text.set)
+    return _("{weapons} have {by} Damage").format(weapons=which, by=signed(text.add))
+
+
+def _requirement(text: Passive, names: Names) -> str:
+    which = _weapons(text, names)
+    if text.set is not None:
+        return _("{weapons} need {ammo}").format(weapons=which, ammo=amount("ammo", text.set))
+    if text.add < 0:
+        return _("{weapons} need {points} less Ammo").format(weapons=which, points=-text.add)
+    return _("{weapons} need {points} more Ammo").format(weapons=which, points=text.add)
+
+
+def _uses(text: Passive, names: Names) -> str:
+    of = text.of if text.of.kind or text.of.named else evolve(text.of, kind="weapon")
+    which = cards(of, 1, names)
+    if text.set is not None:
+        return _("each {weapon} may be used {times} in the same turn").format(
+            weapon=which, times=times(text.set)
+        )
+    if text.add < 0:
+        return _("each {weapon} may be used {times} less in the same turn").format(
+            weapon=which, times=times(-text.add)
+        )
+    return _("each {weapon} may be used {times} more in the same turn").format(
+        weapon=which, times=times(text.add)
+    )
+
+
+def _yield(what: str) -> Callable[[Passive, Names], str]:
+    def said(text: Passive, names: Names) -> str:
+        of = text.of if text.of != Which() else Which(kind="ammunition")
+        which = cards(of, 2, names)
+        if text.set is not None:
+            return _("{cards} give {amount}").format(cards=which, amount=amount(what, text.set))
+        if text.add < 0:
+            return _("{cards} give {amount} less").format(
+                cards=which, amount=amount(what, -text.add)
+            )
+        return _("{cards} give {amount} more").format(cards=which, amount=amount(what, text.add))
+
+    return said
+
+
+def _maximum_health(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _("Maximum Health is {points}").format(points=text.set)
+    return _("Maximum Health {by}").format(by=signed(text.add))
+
+
+def _infected_damage(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _("its Damage is {points}").format(points=text.set)
+    return _("it has {by} Damage").format(by=signed(text.add))
+
+
+def _infected_health(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _("its Health is {points}").format(points=text.set)
+    return _("it has {by} Health").format(by=signed(text.add))
+
+
+FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
+    Figure.DAMAGE: _damage,
+    Figure.REQUIREMENT: _requirement,
+    Figure.USES: _uses,
+    Figure.AMMO: _yield("ammo"),
+    Figure.GOLD: _yield("gold"),
+    Figure.MAXIMUM_HEALTH: _maximum_health,
+    Figure.INFECTED_DAMAGE: _infected_damage,
+    Figure.INFECTED_HEALTH: _infected_health,
+}
+"""Figure -> what a change of it is in words."""

@@ -1,0 +1,139 @@
+"""Which cards, how many, under which condition: the phrases that sentences of cards are made of."""
+
+from attrs import frozen
+
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.operations import Condition, Which
+from tui.narration.deckbuilding.scene import card_name
+from tui.narration.deckbuilding.terms import (
+    NOUNS,
+    ONE_OF_KIND,
+    ONE_OF_WEAPON,
+    WEAPONS,
+    amount,
+    word,
+)
+from tui.narration.text import Plural, _, mark, mark_plural, plural
+from tui.narration.words import listed
+
+
+@frozen
+class Names:
+    """The names of cards by their ids; `own` is the id of the card whose text is put in words."""
+
+    book: Book
+    own: str = ""
+
+    def __call__(self, card_id: str) -> str:
+        """Return the name of a card."""
+        return card_name(self.book, card_id)
+
+    def second(self, card_id: str) -> str:
+        """Return what a further card is called beside the own one: "a second one", or its name."""
+        return _("a second one") if card_id == self.own else self(card_id)
+
+
+_BOSSES = mark_plural("Boss", "Bosses")
+_COUNTED = mark("{count} {cards}")
+_RANDOM = mark("{count} random {cards}")
+
+
+def cards(of: Which, count: int, names: Names, *, used: bool = False) -> str:
+    """Return the cards that a Which admits, without a number: "Pistol Weapons costing at most 40 Gold".
+
+    With `used` they are Weapons in use: "Weapon being used costing at most 40 Gold".
+    """
+    noun = _noun(of, count, names)
+    if used:
+        noun = _("{weapons} being used").format(weapons=noun)
+    return _(" ").join((noun, *_qualities(of)))
+
+
+def some(of: Which, count: int, names: Names, *, random: bool = False, used: bool = False) -> str:
+    """Return a number of cards that a Which admits: "2 cards", "2 random cards", "1 Green Herb"."""
+    which = cards(of, count, names, used=used)
+    return _(_RANDOM if random else _COUNTED).format(count=count, cards=which)
+
+
+def _noun(of: Which, count: int, names: Names) -> str:
+    if of.named:
+        return names(of.named)
+    if of.boss:
+        return plural(_BOSSES, count)
+    forms: Plural | None = WEAPONS.get(of.weapon_type) or NOUNS.get(of.kind)
+    return plural(forms or NOUNS[""], count)
+
+
+def _qualities(of: Which) -> list[str]:
+    """Return what follows the noun; participles, since these suit one card and several."""
+    found = []
+    if of.boss is False:
+        found.append(_("other than the Boss"))
+    if of.trash_after is not None:
+        found.append(
+            _("marked as Trashed after use")
+            if of.trash_after
+            else _("not marked as Trashed after use")
+        )
+    found += _costs(of)
+    if of.health_at_most is not None:
+        found.append(_("with at most {points} Health").format(points=of.health_at_most))
+    return found
+
+
+def _costs(of: Which) -> list[str]:
+    found = []
+    if of.cost_at_least is not None:
+        found.append(_("costing at least {cost} Gold").format(cost=of.cost_at_least))
+    if of.cost_at_most is not None:
+        found.append(_("costing at most {cost} Gold").format(cost=of.cost_at_most))
+    if of.cost_above_it is not None:
+        found.append(_("costing up to {cost} Gold more than it").format(cost=of.cost_above_it))
+    return found
+
+
+def what_it_is(of: Which, names: Names) -> str:
+    """Return what a Which says of a single card, after "it": "is a Weapon and costs at most 40 Gold"."""
+    found = []
+    if of.named:
+        found.append(_("is {card}").format(card=names(of.named)))
+    elif of.weapon_type in ONE_OF_WEAPON:
+        found.append(_("is {card}").format(card=word(ONE_OF_WEAPON, of.weapon_type)))
+    elif of.kind in ONE_OF_KIND:
+        found.append(_("is {card}").format(card=word(ONE_OF_KIND, of.kind)))
+    if of.boss is not None:
+        found.append(_("is the Boss") if of.boss else _("is not the Boss"))
+    if of.trash_after is not None:
+        found.append(_("is Trashed after use") if of.trash_after else _("is not Trashed after use"))
+    found += _what_it_costs(of)
+    if of.health_at_most is not None:
+        found.append(_("has at most {points} Health").format(points=of.health_at_most))
+    return listed(found or [_("is any card")])
+
+
+def _what_it_costs(of: Which) -> list[str]:
+    found = []
+    if of.cost_at_least is not None:
+        found.append(_("costs at least {cost} Gold").format(cost=of.cost_at_least))
+    if of.cost_at_most is not None:
+        found.append(_("costs at most {cost} Gold").format(cost=of.cost_at_most))
+    if of.cost_above_it is not None:
+        found.append(
+            _("costs up to {cost} Gold more than the card before").format(cost=of.cost_above_it)
+        )
+    return found
+
+
+def condition(cond: Condition, names: Names) -> str:
+    """Return what must hold for a conditional step, after "if"."""
+    if cond.done is not None:
+        return _("that was done") if cond.done else _("that was not done")
+    if cond.it is not None:
+        return _("it {is_so}").format(is_so=what_it_is(cond.it, names))
+    if cond.health_at_least is not None:
+        return _("your Character has at least {points} Health").format(points=cond.health_at_least)
+    if cond.ammo_above is not None:
+        return _("you have more than {ammo} left").format(ammo=amount("ammo", cond.ammo_above))
+    return _("at least {count} Weapons are being used").format(
+        count=cond.weapons_in_use_at_least or 0
+    )

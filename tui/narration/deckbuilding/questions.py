@@ -1,0 +1,285 @@
+"""What a Decision asks: the seat's name, a verb, the limits. What Enter does is the screen's to say."""
+
+from collections.abc import Callable, Mapping
+
+from core.deckbuilding import frames
+from core.deckbuilding import operations as op
+from core.kernel.decision import Decision
+from tui.narration.deckbuilding.clauses import damage_change, next_turn_duties
+from tui.narration.deckbuilding.phrases import Names, cards, some
+from tui.narration.deckbuilding.scene import Scene
+from tui.narration.deckbuilding.terms import ZONES, amount, word
+from tui.narration.text import _, mark, mark_plural, plural
+from tui.narration.words import either, listed, repeated
+
+Asks = Callable[[Scene, Decision], str]
+
+
+def question(scene: Scene, decision: Decision) -> str:
+    """Return what a Decision asks, as a sentence that begins with the name of its seat."""
+    return QUESTIONS[decision.kind](scene, decision)
+
+
+def _who(scene: Scene, decision: Decision) -> str:
+    return scene.player(decision.seat)
+
+
+def _several(scene: Scene, decision: Decision) -> str:
+    """Return how many cards are to be picked: "1 card", "up to 2 cards", "1 to 3 cards"."""
+    step = scene.asking_step()
+    of = getattr(step, "of", op.Which())
+    names = Names(scene.book)
+    if decision.least == decision.most:
+        return some(of, decision.most, names)
+    found = cards(of, decision.most, names)
+    if decision.least == 0:
+        return _("up to {count} {cards}").format(count=decision.most, cards=found)
+    return _("{least} to {most} {cards}").format(
+        least=decision.least, most=decision.most, cards=found
+    )
+
+
+def _zone(scene: Scene, decision: Decision) -> str:
+    """Return the zone that the cards on offer lie in."""
+    step = scene.asking_step()
+    zone = getattr(step, "zone", "")
+    return word(ZONES, zone or "hand")
+
+
+def _keep(scene: Scene, decision: Decision) -> str:
+    return _("{who}, keep 1 of these Characters; the other is Removed from the Game.").format(
+        who=_who(scene, decision)
+    )
+
+
+_MAIN = {
+    "play": mark("play a card"),
+    "effect": mark("use an effect"),
+    "buy": mark("buy"),
+    "explore": mark("Explore"),
+    "end": mark("end the turn"),
+}
+
+
+def _main(scene: Scene, decision: Decision) -> str:
+    codes = {option.code for option in decision.options}
+    can = [_(said) for code, said in _MAIN.items() if code in codes]
+    return _("{who}, your turn: {can}.").format(
+        who=_who(scene, decision), can=either(can or [_("nothing is possible")])
+    )
+
+
+def _use(scene: Scene, decision: Decision) -> str:
+    fight = scene.view.fight
+    paid = sum(use.ammo for use in fight.uses) if fight else 0
+    return _(
+        "{who}, use a Weapon in this Explore, or no more: Damage {damage}, {ammo} left."
+    ).format(
+        who=_who(scene, decision),
+        damage=scene.view.fight_damage,
+        ammo=amount("ammo", scene.view.turn.ammo - paid),
+    )
+
+
+def _pay(scene: Scene, decision: Decision) -> str:
+    amounts = [option.amount for option in decision.options]
+    return _("{who}, pay {least} to {most} Ammo for {card}.").format(
+        who=_who(scene, decision),
+        least=min(amounts, default=0),
+        most=max(amounts, default=0),
+        card=scene.name(decision.card),
+    )
+
+
+def _effect(scene: Scene, decision: Decision) -> str:
+    if any(option.code == "done" for option in decision.options):
+        return _("{who}, use an effect, or none.").format(who=_who(scene, decision))
+    return _("{who}, choose the effect that is applied first.").format(who=_who(scene, decision))
+
+
+_USED = mark_plural("{weapons} is used", "{weapons} are used")
+
+
+def _react(scene: Scene, decision: Decision) -> str:
+    fight = scene.view.fight
+    uses = fight.uses if fight else ()
+    weapons = list(dict.fromkeys(use.card for use in uses))
+    said = repeated(_with_cost(scene, copy) for copy in weapons)
+    happens = plural(_USED, len(weapons)).format(weapons=listed(said or [_("a Weapon")]))
+    return _("{who}, {happens}: use a reaction, or none.").format(
+        who=_who(scene, decision), happens=happens
+    )
+
+
+def _with_cost(scene: Scene, copy: int) -> str:
+    card = scene.card(copy)
+    return _("{card} (cost {cost})").format(
+        card=scene.name(copy), cost=card.cost or 0 if card else 0
+    )
+
+
+def _commit(scene: Scene, decision: Decision) -> str:
+    most = max((option.amount for option in decision.options), default=1)
+    return _(
+        "{who}, spend 1 to {most} Explores: {damage} Damage against all that is Revealed."
+    ).format(who=_who(scene, decision), most=most, damage=scene.view.fight_damage)
+
+
+def _take(scene: Scene, decision: Decision) -> str:
+    return _("{who}, take {card}, or decline it to the bottom of the Mansion.").format(
+        who=_who(scene, decision), card=scene.name(decision.card)
+    )
+
+
+def _trash(scene: Scene, decision: Decision) -> str:
+    return _("{who}, Trash {cards} from your {zone}.").format(
+        who=_who(scene, decision), cards=_several(scene, decision), zone=_zone(scene, decision)
+    )
+
+
+_PUTS = {
+    "hand": mark("{who}, put {cards} from your {zone} into your Hand."),
+    "inventory_top": mark("{who}, put {cards} from your {zone} on top of your Inventory."),
+    "discard_pile": mark("{who}, put {cards} from your {zone} into your Discard Pile."),
+}
+
+
+def _put(scene: Scene, decision: Decision) -> str:
+    step = scene.asking_step()
+    said = _PUTS.get(getattr(step, "to", ""))
+    return (_(said) if said else _("{who}, choose {cards} from your {zone}.")).format(
+        who=_who(scene, decision), cards=_several(scene, decision), zone=_zone(scene, decision)
+    )
+
+
+def _gain(scene: Scene, decision: Decision) -> str:
+    if decision.least == 0:
+        return _("{who}, Gain 1 of these cards, or none.").format(who=_who(scene, decision))
+    step = scene.asking_step()
+    of = step.of if isinstance(step, op.Gain) else op.Which()
+    return _("{who}, Gain {card}.").format(
+        who=_who(scene, decision), card=some(of, 1, Names(scene.book))
+    )
+
+
+def _exchange(scene: Scene, decision: Decision) -> str:
+    return _("{who}, exchange 1 card of your Hand with the top card of your Inventory.").format(
+        who=_who(scene, decision)
+    )
+
+
+def _weapon(scene: Scene, decision: Decision) -> str:
+    step = scene.asking_step()
+    who = _who(scene, decision)
+    if not isinstance(step, op.WeaponDamage):
+        return _("{who}, choose 1 Weapon being used.").format(who=who)
+    return _("{who}, choose 1 Weapon being used: {change}.").format(
+        who=who, change=damage_change(step.add, step.per, step.zero, step.until)
+    )
+
+
+def _look(scene: Scene, decision: Decision) -> str:
+    card = scene.name(decision.options[0].card)
+    return _("{who}, {card} is on top of the Mansion: leave it, or put it on the bottom.").format(
+        who=_who(scene, decision), card=card
+    )
+
+
+def _player(scene: Scene, decision: Decision) -> str:
+    step = scene.asking_step()
+    who = _who(scene, decision)
+    if isinstance(step, op.GiveToDiscard):
+        frame = scene.asking()
+        copies = frame.it if isinstance(frame, frames.Text) else ()
+        given = listed(repeated(scene.names(copies)) or [_("the cards")])
+        return _("{who}, choose the Player whose Discard Pile takes {cards}.").format(
+            who=who, cards=given
+        )
+    if isinstance(step, op.NextTurn) and step.skip:
+        return _("{who}, choose the Player whose next turn is skipped.").format(who=who)
+    if isinstance(step, op.NextTurn):
+        return _("{who}, choose the Player who in the next turn {duties}.").format(
+            who=who, duties=next_turn_duties(step)
+        )
+    return _("{who}, choose a Player.").format(who=who)
+
+
+def _character(scene: Scene, decision: Decision) -> str:
+    step = scene.asking_step()
+    who = _who(scene, decision)
+    if isinstance(step, op.Heal) and step.full:
+        return _("{who}, choose 1 Character to Heal up to the Maximum Health.").format(who=who)
+    if isinstance(step, op.Heal):
+        return _("{who}, choose 1 Character to Heal by {points}.").format(
+            who=who, points=step.amount
+        )
+    return _("{who}, choose 1 Character.").format(who=who)
+
+
+def _way(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose what {card} does.").format(
+        who=_who(scene, decision), card=scene.name(decision.card)
+    )
+
+
+def _replace(scene: Scene, decision: Decision) -> str:
+    frame = scene.asking()
+    copies = frame.cards if isinstance(frame, frames.Trash) else ()
+    return _("{who}, use the effect of {card} instead of Trashing {cards}?").format(
+        who=_who(scene, decision),
+        card=scene.name(decision.card),
+        cards=listed(repeated(scene.names(copies)) or [_("the cards")]),
+    )
+
+
+QUESTIONS: Mapping[str, Asks] = {
+    "keep": _keep,
+    "main": _main,
+    "use": _use,
+    "pay": _pay,
+    "effect": _effect,
+    "react": _react,
+    "commit": _commit,
+    "take": _take,
+    "trash": _trash,
+    "put": _put,
+    "gain": _gain,
+    "exchange": _exchange,
+    "weapon": _weapon,
+    "look": _look,
+    "player": _player,
+    "character": _character,
+    "way": _way,
+    "replace": _replace,
+}
+"""Kind of Decision -> what it asks."""
+
+DOING: Mapping[str, str] = {
+    "keep": mark("{who} is choosing a Character."),
+    "main": mark("{who} is in the main part of the turn."),
+    "use": mark("{who} is choosing Weapons."),
+    "pay": mark("{who} is choosing how much to pay."),
+    "effect": mark("{who} is choosing an effect."),
+    "react": mark("{who} may react."),
+    "commit": mark("{who} is choosing a number of Explores."),
+    "take": mark("{who} is choosing whether to take {card}."),
+}
+"""What a seat is doing while the others wait, where it is not "choosing for a card"."""
+
+
+def waiting(scene: Scene) -> str:
+    """Return who must answer and what for, for a reader who is not asked; empty if nobody is."""
+    view = scene.view
+    if view.asked < 0:
+        return ""
+    frame = scene.asking()
+    cause = getattr(frame, "cause", None)
+    copy = cause.card if cause else getattr(frame, "card", -1)
+    said = DOING.get(view.kind)
+    if said is None:
+        said = (
+            mark("{who} is choosing for {card}.")
+            if scene.card(copy) is not None
+            else mark("{who} is choosing.")
+        )
+    return _(said).format(who=scene.player(view.asked), card=scene.name(copy))

@@ -1,0 +1,135 @@
+"""What sentences are made from: the definitions, and the game as the reader may see it."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from attrs import frozen
+
+from core.deckbuilding import frames
+from core.deckbuilding.cards import Card, Level, Text
+from core.deckbuilding.catalogue import Book, all_texts, nested_steps
+from core.deckbuilding.operations import Operation
+from core.deckbuilding.view import SeatView, View
+from core.kernel.agenda import Frame
+from core.kernel.decision import NONE
+from core.kernel.event import Cause
+from tui.narration.names import clean, printable
+from tui.narration.text import _
+
+O = TypeVar("O", bound=Operation)  # noqa: E741 - the one type variable of this module
+
+_FRAMES: dict[str, type[Frame]] = {frame.__name__: frame for frame in frames.ALL}
+
+
+def card_name(book: Book, card_id: str) -> str:
+    """Return the name of a card by its id; an id that the catalogue lacks stands for itself."""
+    card = book.cards.get(card_id)
+    return printable(card.name if card else card_id)
+
+
+def steps_of(card: Card, effect: str) -> Iterator[Operation]:
+    """Yield all steps of a text of a card, those nested in others too."""
+    for text in all_texts(card):
+        if text.id == effect:
+            for steps in nested_steps(text.id, text.do).values():
+                yield from steps
+
+
+@frozen
+class Scene:
+    """The definitions, and a game as the reader sees it; what the reader may not know is unnamed."""
+
+    book: Book
+    view: View
+
+    def ahead(self) -> tuple[Frame, ...]:
+        """Return what is still to be done, the next thing last: the steps of the view, by their fields."""
+        return tuple(_FRAMES[step.name](step.seat, *step.about) for step in self.view.ahead)
+
+    def asking(self) -> Frame | None:
+        """Return what asks the question that waits, or None if nothing does."""
+        return self.ahead()[-1] if self.view.kind and self.view.ahead else None
+
+    def asking_step(self) -> Operation | None:
+        """Return the step of a card's text that asks, or None if no text does."""
+        frame = self.asking()
+        if not isinstance(frame, frames.Text):
+            return None
+        steps = self.book.steps.get(frame.text, ())
+        return steps[frame.next] if frame.next < len(steps) else None
+
+    def seat(self, seat: int) -> SeatView:
+        """Return what is known of a seat."""
+        return self.view.seats[seat]
+
+    def player(self, seat: int) -> str:
+        """Return the name of a seat's player."""
+        return clean(self.seat(seat).name) if 0 <= seat < len(self.view.seats) else _("the game")
+
+    def card(self, copy: int) -> Card | None:
+        """Return the printed card of a copy, or None if it is hidden or no card."""
+        if not 0 <= copy < len(self.view.cards):
+            return None
+        return self.book.cards.get(self.view.cards[copy])
+
+    def name(self, copy: int) -> str:
+        """Return the name of a copy."""
+        card = self.card(copy)
+        return printable(card.name) if card else _("a card")
+
+    def names(self, copies: Iterable[int]) -> list[str]:
+        """Return the names of copies."""
+        return [self.name(copy) for copy in copies]
+
+    def named(self, word: str) -> str:
+        """Return the name of the card that an id or a typed word stands for; else the word itself."""
+        if word in self.book.cards:
+            return card_name(self.book, word)
+        for card in self.book.catalogue.cards:
+            if card.slug == word:
+                return printable(card.name)
+        return clean(word)
+
+    def character(self, seat: int) -> str:
+        """Return what a seat's Character is called: "Leon", or more where that could be another's."""
+        full = self._full_name(seat)
+        if not full:
+            return self.player(seat)
+        others = [self._full_name(each.seat) for each in self.view.seats if each.seat != seat]
+        first = full.split()[0]
+        if first not in [other.split()[0] for other in others if other]:
+            return first
+        if full not in others:
+            return full
+        return _("{who}'s {character}").format(who=self.player(seat), character=full)
+
+    def _full_name(self, seat: int) -> str:
+        if not 0 <= seat < len(self.view.seats):
+            return ""
+        card = self.card(self.seat(seat).character)
+        return printable(card.name) if card else ""
+
+    def levels(self, seat: int) -> tuple[Level, ...]:
+        """Return the Levels of a seat's Character."""
+        card = self.card(self.seat(seat).character)
+        return card.levels if card else ()
+
+    def levels_in_force(self, seat: int) -> tuple[Level, ...]:
+        """Return the Levels that work now: none of a Character that lies face-down (DBG-6.1)."""
+        player = self.seat(seat)
+        if player.face_down or player.out:
+            return ()
+        return tuple(each for each in self.levels(seat) if each.decorations <= player.decorations)
+
+    def text(self, copy: int, effect: str) -> Text | None:
+        """Return a text of a copy by its id."""
+        card = self.card(copy)
+        return next((each for each in all_texts(card) if each.id == effect), None) if card else None
+
+    def step(self, cause: Cause, kind: type[O]) -> O | None:
+        """Return the step of a class in the text that is a cause, if there is just one such step."""
+        card = self.card(cause.card) if cause.card != NONE else None
+        if card is None:
+            return None
+        found = [each for each in steps_of(card, cause.effect) if isinstance(each, kind)]
+        return found[0] if len(found) == 1 else None

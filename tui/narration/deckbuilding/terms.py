@@ -1,0 +1,141 @@
+"""The rules' words for the closed lists of the Deck Building Game, with the capitals of the rules."""
+
+from collections.abc import Mapping
+
+from core.deckbuilding.cards import Kind, WeaponType
+from tui.narration.text import Plural, _, mark, mark_plural, plural
+from tui.narration.words import signed
+
+COUNTERS: Mapping[str, str] = {
+    "actions": mark("Actions"),
+    "buys": mark("Buys"),
+    "explores": mark("Explores"),
+    "ammo": mark("Ammo"),
+    "gold": mark("Gold"),
+}
+"""The counters of a turn by the names that events have for them."""
+
+GAINS: Mapping[str, Plural] = {
+    "actions": mark_plural("{count} Action", "{count} Actions"),
+    "buys": mark_plural("{count} Buy", "{count} Buys"),
+    "explores": mark_plural("{count} Explore", "{count} Explores"),
+    "ammo": mark_plural("{count} Ammo", "{count} Ammo"),
+    "gold": mark_plural("{count} Gold", "{count} Gold"),
+    "cards": mark_plural("{count} card", "{count} cards"),
+}
+"""An amount of each of the things that icons and texts add, in the order in which lists name them."""
+
+ZONES: Mapping[str, str] = {
+    "hand": mark("Hand"),
+    "discard_pile": mark("Discard Pile"),
+    "inventory": mark("Inventory"),
+    "inventory_top": mark("Inventory"),
+    "play_area": mark("Play Area"),
+    "attached": mark("Attached cards"),
+}
+"""The zones of a player."""
+
+KINDS: Mapping[str, str] = {
+    Kind.CHARACTER: mark("Character"),
+    Kind.AMMUNITION: mark("Ammunition"),
+    Kind.WEAPON: mark("Weapon"),
+    Kind.ITEM: mark("Item"),
+    Kind.ACTION: mark("Action"),
+    Kind.INFECTED: mark("Infected"),
+    Kind.TOKEN: mark("Token"),
+    Kind.EVENT: mark("Event"),
+    Kind.BONUS: mark("Bonus"),
+}
+"""The card types, as a list names them."""
+
+NOUNS: Mapping[str, Plural] = {
+    "": mark_plural("card", "cards"),
+    Kind.CHARACTER: mark_plural("Character", "Characters"),
+    Kind.AMMUNITION: mark_plural("Ammunition card", "Ammunition cards"),
+    Kind.WEAPON: mark_plural("Weapon", "Weapons"),
+    Kind.ITEM: mark_plural("Item", "Items"),
+    Kind.ACTION: mark_plural("Action", "Actions"),
+    Kind.INFECTED: mark_plural("Infected", "Infected"),
+    Kind.TOKEN: mark_plural("Token", "Tokens"),
+    Kind.EVENT: mark_plural("Event", "Events"),
+    Kind.BONUS: mark_plural("Bonus card", "Bonus cards"),
+}
+"""Cards of a type, one or several."""
+
+ONE_OF_KIND: Mapping[str, str] = {
+    Kind.CHARACTER: mark("a Character"),
+    Kind.AMMUNITION: mark("an Ammunition card"),
+    Kind.WEAPON: mark("a Weapon"),
+    Kind.ITEM: mark("an Item"),
+    Kind.ACTION: mark("an Action"),
+    Kind.INFECTED: mark("an Infected"),
+    Kind.TOKEN: mark("a Token"),
+    Kind.EVENT: mark("an Event"),
+    Kind.BONUS: mark("a Bonus card"),
+}
+"""What a single card is, after "it is"."""
+
+WEAPONS: Mapping[str, Plural] = {
+    WeaponType.PISTOL: mark_plural("Pistol Weapon", "Pistol Weapons"),
+    WeaponType.KNIFE: mark_plural("Knife Weapon", "Knife Weapons"),
+    WeaponType.SHOTGUN: mark_plural("Shotgun Weapon", "Shotgun Weapons"),
+    WeaponType.RIFLE: mark_plural("Rifle Weapon", "Rifle Weapons"),
+    WeaponType.MACHINE_GUN: mark_plural("Machine Gun Weapon", "Machine Gun Weapons"),
+    WeaponType.MAGNUM: mark_plural("Magnum Weapon", "Magnum Weapons"),
+    WeaponType.MINIGUN: mark_plural("Minigun Weapon", "Minigun Weapons"),
+    WeaponType.EXPLOSIVE: mark_plural("Explosive Weapon", "Explosive Weapons"),
+    WeaponType.BOW: mark_plural("Bow Weapon", "Bow Weapons"),
+    WeaponType.MELEE: mark_plural("Melee Weapon", "Melee Weapons"),
+}
+"""Weapons of a type, one or several."""
+
+ONE_OF_WEAPON: Mapping[str, str] = {
+    WeaponType.PISTOL: mark("a Pistol Weapon"),
+    WeaponType.KNIFE: mark("a Knife Weapon"),
+    WeaponType.SHOTGUN: mark("a Shotgun Weapon"),
+    WeaponType.RIFLE: mark("a Rifle Weapon"),
+    WeaponType.MACHINE_GUN: mark("a Machine Gun Weapon"),
+    WeaponType.MAGNUM: mark("a Magnum Weapon"),
+    WeaponType.MINIGUN: mark("a Minigun Weapon"),
+    WeaponType.EXPLOSIVE: mark("an Explosive Weapon"),
+    WeaponType.BOW: mark("a Bow Weapon"),
+    WeaponType.MELEE: mark("a Melee Weapon"),
+}
+"""What a single Weapon is, after "it is"."""
+
+MODES: Mapping[str, str] = {
+    "story": mark("Story"),
+    "mercenary": mark("Mercenary"),
+    "versus": mark("Versus"),
+    "outbreak": mark("Outbreak"),
+}
+"""The modes."""
+
+SPANS: Mapping[str, str] = {
+    "turn": mark("this turn"),
+    "explore": mark("in this Explore"),
+}
+"""How long a change of Damage lasts."""
+
+EACH: Mapping[str, str] = {
+    "ammo_10": mark("each full 10 Ammo that the exploring Player has left"),
+    "infected_fought": mark("each Infected fought"),
+    "other_knives_used": mark("each other Knife Weapon used this turn"),
+    "actions_played": mark("each Action played this turn"),
+}
+"""The things that `per` counts."""
+
+
+def word(table: Mapping[str, str], code: str) -> str:
+    """Return the word of a code; a code without one stands for itself."""
+    return _(table[code]) if code in table else code.replace("_", " ")
+
+
+def amount(what: str, count: int) -> str:
+    """Return an amount of a counter or of cards: "1 Explore", "20 Gold"."""
+    return plural(GAINS[what], count).format(count=count)
+
+
+def bonus(what: str, by: int) -> str:
+    """Return what an icon adds: "+1 Explore", "-1 Buy", "+2 cards"."""
+    return plural(GAINS[what], abs(by)).format(count=signed(by))
