@@ -1,0 +1,132 @@
+"""From wishes to set-ups."""
+
+import pytest
+
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.setup import Seat, Setup
+from tui.games import rules_for
+from tui.setup import MOST_SEED, Wish, WishError, piles_of, seed_of, setup_of, with_bots
+
+KINDS = ("random", "steady")
+
+
+@pytest.fixture(scope="module")
+def book() -> Book:
+    """The cards that ship."""
+    return Book(rules_for("deckbuilding").catalogue)
+
+
+def made(book: Book, **wishes: object) -> Setup:
+    return setup_of(book, Wish(**wishes), KINDS)  # type: ignore[arg-type]
+
+
+def players(setup: Setup) -> list[tuple[str, str]]:
+    return [(seat.name, seat.player) for seat in setup.seats]
+
+
+def test_without_wishes_one_person_plays_the_first_scenario(book: Book) -> None:
+    """And is asked for a reaction only when holding one: nobody else could learn from it."""
+    setup = made(book)
+
+    assert ("first-timer", "story", "premiere") == (setup.scenario, setup.mode, setup.mansion)
+    assert [("Ana", "person")] == players(setup)
+    assert "holders" == setup.reactions
+
+
+@pytest.mark.parametrize(
+    ("wishes", "seats"),
+    [
+        ({"seats": "3"}, [("Ana", "person"), ("Ben", "person"), ("Cleo", "person")]),
+        ({"bots": ("steady",)}, [("Ana", "person"), ("Ben", "steady")]),
+        (
+            {"seats": "3", "bots": ("random", "steady")},
+            [("Ana", "person"), ("Ben", "random"), ("Cleo", "steady")],
+        ),
+        ({"seats": "1", "bots": ("random",)}, [("Ana", "random")]),
+        ({"names": (" Zoe ", "Ana  B")}, [("Zoe", "person"), ("Ana B", "person")]),
+        (
+            {"names": ("Ben",), "seats": "3"},
+            [("Ben", "person"), ("Ana", "person"), ("Cleo", "person")],
+        ),
+    ],
+)
+def test_bots_fill_the_last_seats_and_seats_have_names(
+    book: Book, wishes: dict[str, object], seats: list[tuple[str, str]]
+) -> None:
+    """Names that were not given are taken from Ana, Ben, Cleo, Dan; none comes twice."""
+    assert seats == players(made(book, **wishes))
+
+
+@pytest.mark.parametrize(
+    ("wishes", "reactions"),
+    [
+        ({"seats": "2"}, "everyone"),
+        ({"seats": "2", "bots": ("random",)}, "holders"),
+        ({"seats": "2", "reactions": "holders"}, "holders"),
+        ({"reactions": "everyone"}, "everyone"),
+    ],
+)
+def test_two_persons_are_both_asked_for_reactions(
+    book: Book, wishes: dict[str, object], reactions: str
+) -> None:
+    """To be asked only with a card in hand would tell the other one of it."""
+    assert reactions == made(book, **wishes).reactions
+
+
+@pytest.mark.parametrize("scenario", ["spy-games", "Spy Games", "SPY GAMES"])
+def test_a_scenario_has_an_id_and_a_name(book: Book, scenario: str) -> None:
+    """Both do, capitals or not."""
+    assert "spy-games" == made(book, scenario=scenario).scenario
+
+
+def test_piles_are_named_by_name_slug_or_number(book: Book) -> None:
+    """And `+` mixes cards into one pile."""
+    setup = made(book, piles=piles_of("grenade, Six Shooter, pump-action-shotgun + WE-014"))
+    names = [[book.cards[card].name for card in pile] for pile in setup.piles]
+
+    assert ["Grenade"] == names[0]
+    assert ["Six Shooter"] == names[1]
+    assert "Pump-Action Shotgun" == names[2][0]
+    assert "" == setup.scenario
+
+
+def test_every_problem_is_named_with_its_field(book: Book) -> None:
+    """A screen shows each beside what it is about."""
+    wish = Wish(
+        mode="war", scenario="x", mansion="x", seats="9", bots=("x",), names=("",), reactions="x"
+    )
+    with pytest.raises(WishError) as caught:
+        setup_of(book, wish, KINDS)
+
+    fields = {problem.field for problem in caught.value.problems}
+    assert {"mode", "scenario", "mansion", "seats", "bots", "names", "reactions"} == fields
+    assert all(problem.text.isprintable() for problem in caught.value.problems)
+
+
+def test_what_the_rules_find_is_named_too(book: Book) -> None:
+    """A pile may hold only what has a cost, once."""
+    with pytest.raises(WishError) as caught:
+        made(book, piles=(("Handgun",),))
+
+    [problem] = caught.value.problems
+    assert "piles" == problem.field
+    assert "DBG-3.9" in problem.text
+
+
+def test_a_seed_is_kept_or_drawn_from_all_there_are() -> None:
+    """Equal seeds are equal games, so one by chance must hardly ever come twice."""
+    assert (0, MOST_SEED) == (seed_of("0"), seed_of(str(MOST_SEED)))
+
+    drawn = {seed_of("") for _ in range(20)}
+    assert 20 == len(drawn)
+    assert all(0 <= seed <= MOST_SEED for seed in drawn)
+    assert max(drawn) > 2**32
+
+
+def test_bots_can_sit_down_at_a_position(book: Book) -> None:
+    """The seats keep their names."""
+    setup = with_bots(made(book, seats="3"), ("steady",), KINDS)
+
+    assert (Seat("Ana"), Seat("Ben"), Seat("Cleo", "steady")) == setup.seats
+    with pytest.raises(WishError):
+        with_bots(setup, ("steady",) * 4, KINDS)

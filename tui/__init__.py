@@ -1,0 +1,1 @@
+"""What people see and type: the app, the plain mode, the command line, and sentences."""

@@ -1,0 +1,106 @@
+"""`inkribbon check`: content, positions and saves; what is wrong is printed, a line for each fault."""
+
+import argparse
+import os
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from content.faults import printable
+from tui.cli import BAD_INPUT, OK
+from tui.narration.text import _, ngettext
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `check`."""
+    parser.add_argument(
+        "path",
+        nargs="?",
+        default="",
+        metavar="PATH",
+        help="a file or folder of content, a position, a save; else what ships",
+    )
+    parser.add_argument(
+        "--schema",
+        action="store_true",
+        help="print the closed lists: kinds of Decisions, events, moments, operations",
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check what was named; 2 if anything is wrong with it."""
+    if options.schema:
+        from tui.cli_schema import lines
+
+        return _printed(lines(), wrong=False)
+    if not options.path:
+        return _checked_shipped()
+    path = Path(options.path)
+    if not os.path.lexists(path):
+        from tui.bad_input import BadInputError
+
+        raise BadInputError(_("{path}: there is no such file or folder").format(path=path))
+    places = list(saves_at(path))
+    if places:
+        from tui.cli_saves import checked
+
+        return checked(places)
+    return _checked_content(path)
+
+
+def saves_at(path: Path) -> Iterator[Path]:
+    """Yield the journals of games at a path: one of them, a campaign, or a folder of saves."""
+    if path.is_file():
+        if _is_journal(path):
+            yield path
+        return
+    folders = [path, *sorted(path.glob("campaigns/*/"))]
+    for folder in folders:
+        yield from sorted(each for each in folder.glob("*.toml") if _is_journal(each))
+
+
+def _is_journal(path: Path) -> bool:
+    """Say whether a file is meant to be a journal, however damaged: a campaign's file is beside it."""
+    from saves.place import CAMPAIGN
+    from saves.records import HEADER_FORM
+
+    if not path.stem.isdigit():
+        return False
+    if (path.parent / CAMPAIGN).exists():
+        return True
+    try:
+        with path.open("rb") as file:
+            return HEADER_FORM.match(file.read(4096)) is not None
+    except OSError:
+        return False
+
+
+def _checked_shipped() -> int:
+    from content.loader import SHIPPED, load_files
+    from content.rules import rules
+
+    made, faults = load_files(sorted(each for each in SHIPPED.iterdir() if each.is_dir()))
+    if faults:
+        return _printed(map(str, faults), wrong=True)
+    text = _(
+        "Deck Building Game: {cards} cards, {scenarios} scenarios, {rules} rules, nothing is wrong."
+    )
+    counts = {"cards": len(made.cards), "scenarios": len(made.scenarios), "rules": len(rules())}
+    return _printed([text.format(**counts)], wrong=False)
+
+
+def _checked_content(path: Path) -> int:
+    from content.loader import check_path
+    from content.reading import toml_files
+
+    faults = check_path(path)
+    if faults:
+        return _printed(map(str, faults), wrong=True)
+    count = len(list(toml_files(path)))
+    text = ngettext("{count} file, nothing is wrong.", "{count} files, nothing is wrong.", count)
+    return _printed([text.format(count=count)], wrong=False)
+
+
+def _printed(lines: Iterable[str], *, wrong: bool) -> int:
+    for line in lines:
+        print(printable(line))
+    return BAD_INPUT if wrong else OK

@@ -1,0 +1,72 @@
+"""Errors of the commands: what is said of them, and the exit code."""
+
+import tempfile
+import traceback
+from collections.abc import Iterable
+from pathlib import Path
+
+from content.faults import ContentError
+from saves.errors import (
+    ClosedError,
+    LockedError,
+    SaveError,
+    UnreadableError,
+    UnwritableError,
+    WriteFailedError,
+)
+from saves.store import Store
+from tui.bad_input import BadInputError
+from tui.cli import BAD_INPUT, FAILURE, OK, complain
+from tui.save_words import save_error_words
+from tui.streams import GoneError, silence
+
+LOG = "log.txt"
+"""Where unexpected errors are written down, beside the saves."""
+
+OF_THE_MACHINE = (ClosedError, LockedError, UnreadableError, UnwritableError, WriteFailedError)
+"""Errors of saves that are no fault of what was asked for."""
+
+
+def told(error: Exception) -> int:
+    """Say what went wrong, a line for each thing, and return the exit code."""
+    if isinstance(error, GoneError | BrokenPipeError):
+        silence()
+        return OK
+    if isinstance(error, BadInputError):
+        _complain_of(error.lines)
+        return BAD_INPUT
+    if isinstance(error, ContentError):
+        _complain_of(map(str, error.faults))
+        return BAD_INPUT
+    if isinstance(error, SaveError):
+        complain(save_error_words(error))
+        return FAILURE if isinstance(error, OF_THE_MACHINE) else BAD_INPUT
+    complain(_unexpected(error))
+    return FAILURE
+
+
+def _complain_of(lines: Iterable[str]) -> None:
+    for line in lines:
+        complain(line)
+
+
+def _unexpected(error: Exception) -> str:
+    """Write down where an unexpected error came from, and return what to say of it."""
+    name = type(error).__name__
+    path = _logged("".join(traceback.format_exception(error)))
+    where = f"{path} tells where" if path else "it could not be written down"
+    return f"a fault of the program ({name}) ended it; {where}. Saved games are as they were."
+
+
+def _logged(text: str) -> Path | None:
+    """Append a text to the first log that can be written, and return where that is."""
+    for place in (Store().home, Path(tempfile.gettempdir())):
+        path = place / LOG
+        try:
+            place.mkdir(parents=True, exist_ok=True)
+            with path.open("a", encoding="utf-8", errors="backslashreplace") as log:
+                log.write(text + "\n")
+        except OSError:
+            continue
+        return path
+    return None

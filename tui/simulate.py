@@ -1,0 +1,249 @@
+"""`inkribbon simulate`: bots play many games without a screen; a table, a plot, or one JSON object.
+
+Game number i of seed S is the same game whatever else is played, and by however many processes.
+"""
+
+import argparse
+import json
+import os
+import signal
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager, nullcontext
+from multiprocessing import get_context, parent_process
+from statistics import mean, median
+from typing import Any
+
+from attrs import frozen
+
+from core.bots.base import Bot
+from core.bots.match import LIMIT_TURNS, Outcome, play
+from core.bots.registry import bot_for
+from core.kernel.chance import mix
+from core.kernel.rules import AnyRules
+from tui.games import rules_for
+from tui.narration.text import _, ngettext
+from tui.setup import Wish, piles_of, seed_of
+from tui.starting import rules_named, setup_made
+
+CHUNKS = 8
+"""Parts of the work for each process, so that a slow game holds up little."""
+
+INTERRUPTED = 130
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add the options of `simulate`."""
+    parser.add_argument("game", metavar="GAME", help="deckbuilding")
+    for name, value, what in (
+        ("--mode", "MODE", "how the game is won: story"),
+        ("--scenario", "ID", "a published list of piles"),
+        ("--piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
+        ("--mansion", "ID", "the Mansion deck"),
+        ("--seed", "N", "the same seed gives the same games"),
+    ):
+        parser.add_argument(name, default="", metavar=value, help=what)
+    parser.add_argument(
+        "--bots", default="steady,steady", metavar="KIND,...", help="a bot for every seat"
+    )
+    for name, usual, what in (
+        ("--games", 100, "how many games"),
+        ("--limit-turns", LIMIT_TURNS, "turns after which a game counts as unfinished"),
+        ("--jobs", os.cpu_count() or 1, "processes that play"),
+    ):
+        parser.add_argument(name, type=_count, default=usual, metavar="N", help=what)
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _count(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 0 < int(text) <= 1_000_000):
+        raise argparse.ArgumentTypeError(_("a whole number from 1 to 1,000,000 is needed"))
+    return int(text)
+
+
+@frozen
+class Work:
+    """What a process needs to play any of the games."""
+
+    game: str
+    setup: Any
+    bots: tuple[str, ...]
+    seed: int
+    limit: int
+
+
+@frozen
+class Played:
+    """A game that has been played: turns of all seats, decisions, the seats that won, finished or not."""
+
+    turns: int
+    decisions: int
+    winners: tuple[int, ...]
+    finished: bool
+
+
+def run(options: argparse.Namespace) -> int:
+    """Play the games and print what they came to. Raises BadInputError."""
+    work = _work(options)
+    start = time.perf_counter()
+    try:
+        with _progress(options.games, shown=not options.json) as tick:
+            played = []
+            for each in _all(work, options.games, min(options.jobs, options.games)):
+                played.append(each)
+                tick()
+    except KeyboardInterrupt:
+        print(_("Stopped: nothing was printed."), file=sys.stderr)
+        return INTERRUPTED
+    found = summary(work, played, time.perf_counter() - start)
+    print(json.dumps(found) if options.json else "\n".join(report(found, played)))
+    return 0
+
+
+def _work(options: argparse.Namespace) -> Work:
+    bots = tuple(options.bots.split(","))
+    wish = Wish(
+        mode=options.mode or Wish().mode,
+        scenario=options.scenario,
+        piles=piles_of(options.piles) if options.piles else (),
+        mansion=options.mansion,
+        seats=str(len(bots)),
+        bots=bots,
+        seed=options.seed,
+    )
+    setup = setup_made(rules_named(options.game), wish)
+    return Work(options.game, setup, bots, seed_of(options.seed), options.limit_turns)
+
+
+def _all(work: Work, games: int, jobs: int) -> Iterator[Played]:
+    """Yield the games in their order, played by so many processes."""
+    if jobs < 2:
+        _begin(work)
+        yield from map(_play, range(games))
+        return
+    chunk = max(games // (jobs * CHUNKS), 1)
+    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (work,)) as pool:
+        try:
+            yield from pool.map(_play, range(games), chunksize=chunk)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+_here: list[tuple[Work, AnyRules, tuple[Bot, ...]]] = []
+"""What this process plays with, once it has begun."""
+
+
+def _begin(work: Work) -> None:
+    if parent_process() is not None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    rules = rules_for(work.game)
+    bots = tuple(bot_for(work.game, kind, rules.catalogue) for kind in work.bots)
+    _here[:] = [(work, rules, bots)]
+
+
+def _play(number: int) -> Played:
+    ((work, rules, bots),) = _here
+    outcome: Outcome = play(rules, work.setup, seed_for(work.seed, number), bots, work.limit)
+    winners = outcome.result.winners if outcome.result else ()
+    return Played(outcome.turns, outcome.decisions, winners, outcome.finished)
+
+
+def seed_for(seed: int, number: int) -> int:
+    """Return the seed of a game of a simulation."""
+    return mix(mix(seed) ^ number)
+
+
+def summary(work: Work, played: list[Played], seconds: float) -> dict[str, Any]:
+    """Return the figures as plain data. `wins` is by seat from 1; `none` counts games without a winner."""
+    turns = sorted(each.turns for each in played if each.finished)
+    wins = Counter({**{str(seat + 1): 0 for seat in range(len(work.bots))}, "none": 0})
+    for each in played:
+        wins.update([str(seat + 1) for seat in each.winners] or ["none"])
+    return {
+        "format": 1,
+        "game": work.game,
+        "mode": work.setup.mode,
+        "scenario": work.setup.scenario,
+        "bots": list(work.bots),
+        "seed": work.seed,
+        "games": len(played),
+        "finished": len(turns),
+        "decisions": sum(each.decisions for each in played),
+        "seconds": round(seconds, 3),
+        "turns": {
+            "mean": round(mean(turns), 2) if turns else 0,
+            "median": median(turns) if turns else 0,
+            "p5": quantile(turns, 0.05),
+            "p95": quantile(turns, 0.95),
+            "min": turns[0] if turns else 0,
+            "max": turns[-1] if turns else 0,
+        },
+        "wins": dict(wins),
+    }
+
+
+def quantile(ordered: list[int], part: float) -> int:
+    """Return the value below which a part of ordered numbers lies; 0 for none."""
+    return ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else 0
+
+
+def report(found: dict[str, Any], played: Iterable[Played]) -> list[str]:
+    """Return the figures as lines: a table, then a plot of the turns."""
+    turns = found["turns"]
+    rate = found["decisions"] / found["seconds"] if found["seconds"] else 0
+    unfinished = found["games"] - found["finished"]
+    games = ngettext("{count} game", "{count} games", found["games"]).format(count=found["games"])
+    lines = [
+        _("{games} of {bots}, seed {seed}: {finished} finished, {unfinished} not.").format(
+            games=games,
+            bots=", ".join(found["bots"]),
+            seed=found["seed"],
+            finished=found["finished"],
+            unfinished=unfinished,
+        ),
+        _(
+            "Turns: median {median}, mean {mean}, 5% below {p5}, 95% below {p95}, {min} to {max}."
+        ).format(**turns),
+        _("{decisions} decisions in {seconds:.1f} s: {rate:.0f} a second.").format(
+            decisions=found["decisions"], seconds=found["seconds"], rate=rate
+        ),
+        "",
+        _("Seat  Bot         Won"),
+    ]
+    for seat, kind in enumerate(found["bots"], 1):
+        won = found["wins"][str(seat)]
+        lines.append(f"{seat:>4}  {kind:<10} {won:>4}  {won / found['games']:.0%}")
+    lines.append(f"{_('Nobody'):<16} {found['wins']['none']:>4}")
+    finished = [each.turns for each in played if each.finished]
+    return [*lines, "", *plot(finished)] if len(set(finished)) > 1 else lines
+
+
+def plot(turns: list[int]) -> list[str]:
+    """Return a histogram of the turns of finished games as lines of text."""
+    import plotext  # noqa: PLC0415 - only for people
+
+    plotext.clear_figure()
+    plotext.theme("clear")
+    plotext.plot_size(72, 16)
+    plotext.title(_("Turns of a game, all seats together"))
+    plotext.hist(turns, bins=min(24, len(set(turns))))
+    return [line.rstrip() for line in plotext.uncolorize(plotext.build()).splitlines()]
+
+
+@contextmanager
+def _progress(games: int, *, shown: bool) -> Iterator[Any]:
+    """Show a bar on the standard error output, if somebody looks; yield what counts a game."""
+    if not (shown and sys.stderr.isatty()):
+        with nullcontext():
+            yield lambda: None
+        return
+    from rich.console import Console  # noqa: PLC0415 - only where it is seen
+    from rich.progress import Progress  # noqa: PLC0415 - as above
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(_("Games"), total=games)
+        yield lambda: bar.advance(task)
