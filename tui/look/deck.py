@@ -1,0 +1,110 @@
+"""Where every card of the Mansion is, as far as a seat knows: unseen, known at the bottom, or gone."""
+
+from attrs import frozen
+
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.state import Known
+from core.deckbuilding.view import SeatView
+from core.kernel.decision import NONE
+from core.kernel.event import HIDDEN
+from tui.table.eyes import Eyes
+
+_ALWAYS_OF_A_MANSION = frozenset({Kind.INFECTED, Kind.TOKEN, Kind.EVENT, Kind.BONUS})
+
+
+@frozen
+class Gone:
+    """A card that has left the Mansion: the zone it lies in, and whose zone that is (NONE: nobody's).
+
+    `where` is `row` for a card of the Explore in progress, `removed`, `outside`, or a zone of a seat;
+    `owned` is a hidden one.
+    """
+
+    copy: int
+    where: str
+    seat: int = NONE
+
+
+@frozen
+class Deck:
+    """All cards of the Mansion. `unseen` may hold cards that somebody else knows at the bottom.
+
+    `known` are the groups at the bottom, the highest first; `hidden` counts the cards there that only
+    another seat knows, and that are among `unseen` too.
+    """
+
+    unseen: tuple[int, ...]
+    known: tuple[Known, ...]
+    hidden: int
+    gone: tuple[Gone, ...]
+
+    @property
+    def seen(self) -> int:
+        """The number of cards that are known to lie at the bottom."""
+        return sum(copy != HIDDEN for group in self.known for copy in group.cards)
+
+    @property
+    def size(self) -> int:
+        """The number of cards that the Mansion began with."""
+        return len(self.unseen) + self.seen + len(self.gone)
+
+
+def deck_of(eyes: Eyes) -> Deck:
+    """Return where the cards of the Mansion are."""
+    view = eyes.view
+    known = {copy for group in view.mansion_known for copy in group.cards}
+    still_in = known.union(view.mansion_unseen)
+    places = _places(eyes)
+    gone = tuple(
+        places.get(copy, Gone(copy, "removed"))
+        for copy in mansion_copies(eyes)
+        if copy not in still_in
+    )
+    hidden = sum(copy == HIDDEN for group in view.mansion_known for copy in group.cards)
+    return Deck(view.mansion_unseen, view.mansion_known, hidden, gone)
+
+
+def mansion_copies(eyes: Eyes) -> tuple[int, ...]:
+    """Return the copies that the Mansion began with.
+
+    Where a Resource pile has the same card as the Mansion, the Mansion's copies were made last.
+    """
+    view, book = eyes.view, eyes.book
+    mansion = book.mansions.get(view.setup.mansion)
+    counts = {each.card: each.copies for each in mansion.cards} if mansion else {}
+    sold = {card_id for pile in view.piles for card_id in pile.ids}
+    copies: dict[str, list[int]] = {}
+    for copy, card_id in enumerate(view.cards):
+        if card_id in counts or book.cards[card_id].kind in _ALWAYS_OF_A_MANSION:
+            copies.setdefault(card_id, []).append(copy)
+    for card_id in sold & copies.keys():
+        copies[card_id] = copies[card_id][-counts[card_id] :]
+    return tuple(sorted(copy for found in copies.values() for copy in found))
+
+
+def _places(eyes: Eyes) -> dict[int, Gone]:
+    view = eyes.view
+    found = {copy: Gone(copy, "removed") for copy in view.removed}
+    found |= {copy: Gone(copy, "outside") for copy in view.outside}
+    if view.fight is not None:
+        row = (*view.fight.row, *view.fight.declined)
+        found |= {copy: Gone(copy, "row", view.fight.seat) for copy in row}
+    for seat in view.seats:
+        found |= {
+            copy: Gone(copy, where, seat.seat)
+            for where, copies in zones_of(seat).items()
+            for copy in copies
+        }
+    return found
+
+
+def zones_of(seat: SeatView) -> dict[str, tuple[int, ...]]:
+    """Return the cards of a seat by zone; `owned` are those that lie hidden."""
+    return {
+        "hand": seat.hand,
+        "play_area": seat.play_area,
+        "discard_pile": seat.discard_pile,
+        "owned": seat.owned,
+        "attached": seat.attached,
+        "display": seat.display,
+    }

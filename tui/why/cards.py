@@ -1,0 +1,260 @@
+"""What `?` says of a card: what it does, its numbers, whether it can be used now, its rule."""
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.view import PileView
+from core.kernel.decision import NONE, Refusal
+from tui.look.forecast import Forecast, best_attack, damage_words, forecast_rows, table_rows
+from tui.narration.text import _
+from tui.narration.words import capital
+from tui.rows import row
+from tui.table.eyes import Eyes
+from tui.table.hand import kind_word
+from tui.why.conditions import (
+    Condition,
+    beating,
+    buying,
+    conditions_section,
+    failing,
+    levels,
+    playing,
+)
+from tui.why.places import place_of, whereabouts
+from tui.why.section import Section, listing, rule_lines, rule_section, words
+from tui.why.sums import figure_section, health_section, weapon_sections
+
+Explain = Callable[[str], Refusal | None]
+"""Why a key is refused now, or None if it is on offer; `Session.explain`."""
+
+RULES = {
+    Kind.CHARACTER: "DBG-12.2",
+    Kind.AMMUNITION: "DBG-5.2",
+    Kind.WEAPON: "DBG-7.9",
+    Kind.ITEM: "DBG-5.2",
+    Kind.ACTION: "DBG-5.1",
+    Kind.INFECTED: "DBG-7.26",
+    Kind.TOKEN: "DBG-9.1",
+    Kind.EVENT: "DBG-7.21",
+    Kind.BONUS: "DBG-9.3",
+}
+"""The rule that matters most for each kind of card."""
+
+BEYOND = {
+    Kind.CHARACTER: (
+        "DBG-6.1",
+        "DBG-6.2",
+        "DBG-12.1",
+        "DBG-12.2",
+        "DBG-12.3",
+        "DBG-13.2",
+        "DBG-13.4",
+    ),
+    Kind.AMMUNITION: ("DBG-1.6", "DBG-5.2", "DBG-7.4", "DBG-7.10"),
+    Kind.WEAPON: ("DBG-7.6", "DBG-7.7", "DBG-7.9", "DBG-7.10", "DBG-7.13", "DBG-8.1"),
+    Kind.ITEM: ("DBG-1.12", "DBG-5.2", "DBG-8.8", "DBG-9.1", "DBG-9.3"),
+    Kind.ACTION: ("DBG-5.1", "DBG-5.3", "DBG-5.4", "DBG-5.5", "DBG-5.6"),
+    Kind.INFECTED: (
+        "DBG-7.21",
+        "DBG-7.26",
+        "DBG-7.29",
+        "DBG-7.30",
+        "DBG-7.32",
+        "DBG-7.33",
+        "DBG-7.34",
+    ),
+    Kind.TOKEN: ("DBG-1.13", "DBG-9.1", "DBG-9.2", "DBG-9.3"),
+    Kind.EVENT: ("DBG-7.21",),
+    Kind.BONUS: ("DBG-9.1", "DBG-9.3"),
+}
+"""The rules of each kind of card, in the order in which they come to bear."""
+
+
+@frozen
+class Asking:
+    """Who asks: the table as it is seen, and what refuses keys (nothing does where nobody plays)."""
+
+    eyes: Eyes
+    explain: Explain | None = None
+
+    def refusal(self, key: str) -> Refusal | None:
+        """Return why a key is refused now."""
+        return self.explain(key) if self.explain else None
+
+
+def subject(card: Card) -> str:
+    """Return what a page about a card is called: "Pump-Action Shotgun (WE-013, Premiere, Shotgun)"."""
+    return _("{name} ({id}, {box}, {kind})").format(
+        name=card.name, id=card.id, box=capital(card.set), kind=kind_word(card)
+    )
+
+
+def kind_sections(asking: Asking, card_id: str) -> list[Section]:
+    """Return what there is to say of a card, whichever copy of it."""
+    eyes = asking.eyes
+    card = eyes.book.cards[card_id]
+    found = [_what(eyes, card), listing(whereabouts(eyes, card_id), _("Where it is"))]
+    if card.kind is Kind.INFECTED:
+        found.append(_beating(eyes, card))
+    return [*found, rule_section(RULES[card.kind])]
+
+
+def copy_sections(asking: Asking, copy: int) -> list[Section]:
+    """Return what there is to say of a copy: as of its card, and what can be done with it now."""
+    eyes = asking.eyes
+    card = eyes.card(copy)
+    if copy in eyes.view.me.hand or eyes.weapon(copy):
+        return _own_card(asking, copy)
+    for pile in eyes.view.piles:
+        if pile.top == copy:
+            return pile_sections(asking, pile)
+    for seat in eyes.view.seats:
+        if seat.character == copy:
+            return character_sections(asking, seat.seat)
+    figures = next((each for each in eyes.view.infected if each.card == copy), None)
+    if figures is None:
+        return kind_sections(asking, card.id)
+    return [
+        _what(eyes, card, place_of(eyes, copy)),
+        figure_section(eyes, _("Its Health now"), figures.health, "DBG-8.5"),
+        figure_section(eyes, _("Its Damage now"), figures.damage, "DBG-8.5"),
+        _beating(eyes, card),
+        rule_section(RULES[card.kind]),
+    ]
+
+
+def _own_card(asking: Asking, copy: int) -> list[Section]:
+    eyes = asking.eyes
+    card = eyes.card(copy)
+    weapon = eyes.weapon(copy)
+    conditions = playing(eyes, copy)
+    verb = "use" if weapon and eyes.view.fight else "play"
+    refusal = asking.refusal(f"{verb}:{card.slug}")
+    heading = _("Can you use it now?") if weapon else _("Can you play it now?")
+    return [
+        _what(eyes, card, place_of(eyes, copy)),
+        *(weapon_sections(eyes, weapon) if weapon else ()),
+        _conditions(asking, heading, conditions, refusal),
+        rule_section(failing(conditions, refusal) or RULES[card.kind]),
+    ]
+
+
+def pile_sections(asking: Asking, pile: PileView) -> list[Section]:
+    """Return what there is to say of a Resource pile: its top card, and whether it can be bought now."""
+    eyes = asking.eyes
+    card = eyes.card(pile.top) if pile.top != NONE else eyes.book.cards[pile.ids[0]]
+    conditions = buying(eyes, pile)
+    refusal = asking.refusal(f"buy:{card.slug}")
+    mixed = ""
+    if len(pile.ids) > 1:
+        names = ", ".join(eyes.book.cards[each].name for each in pile.ids)
+        mixed = _("A mixed pile of {cards}: the order below the top card is hidden (DBG-2.4).")
+        mixed = mixed.format(cards=names)
+    return [
+        _what(eyes, card, place_of(eyes, pile.top) or _("sold out")),
+        words(mixed),
+        _conditions(asking, _("Can you buy it now?"), conditions, refusal),
+        listing(whereabouts(eyes, card.id), _("Where it is")),
+        rule_section(failing(conditions, refusal) or "DBG-10.1"),
+    ]
+
+
+def character_sections(asking: Asking, seat: int) -> list[Section]:
+    """Return what there is to say of a seat's Character."""
+    eyes = asking.eyes
+    player = eyes.view.seats[seat]
+    card = eyes.card(player.character)
+    health = _("Health {now} of {most}. Decorations {decorations}. Level {level}.").format(
+        now=player.health,
+        most=player.maximum_health.total,
+        decorations=player.decorations,
+        level=player.level,
+    )
+    texts = [
+        _("Level {level}: {text}").format(
+            level=each.level, text=eyes.narration.level_text(card.id, each.level)
+        )
+        for each in card.levels
+    ]
+    attached = _("Attached: {cards}").format(cards=eyes.named(player.attached) or _("nothing"))
+    many = len(player.maximum_health.parts) > 1
+    return [
+        listing([_("The Character of {name}.").format(name=player.name), health, attached]),
+        conditions_section(_("Levels"), levels(eyes, seat)),
+        *_own_effect(asking, seat),
+        listing(texts, _("What the Levels do")),
+        *([health_section(eyes, player)] if many else []),
+        rule_section(RULES[Kind.CHARACTER]),
+    ]
+
+
+def _own_effect(asking: Asking, seat: int) -> list[Section]:
+    """Return whether the effect of the own Character can be used now, where one is used in the main part."""
+    eyes = asking.eyes
+    card = eyes.card(eyes.view.seats[seat].character)
+    moments = [text.when for level in card.levels for text in level.texts]
+    if seat != eyes.view.seat or Moment.DURING_TURN not in moments or asking.explain is None:
+        return []
+    refusal = asking.refusal(f"effect:{card.slug}")
+    return [_conditions(asking, _("Can you use its effect now?"), [], refusal)]
+
+
+def beyond_sections(asking: Asking, card: Card) -> list[Section]:
+    """Return what leads further: for an Infected the odds, for every kind its rules."""
+    found = []
+    if card.kind is Kind.INFECTED:
+        found.append(_odds(asking.eyes))
+    lines = [f"{number}  {rule_words(number)}" for number in BEYOND[card.kind]]
+    return [*found, listing(lines, _("The rules of it"))]
+
+
+def rule_words(number: str) -> str:
+    """Return the text of a rule on one line."""
+    return rule_lines(number)[0]
+
+
+def beyond_title(card: Card) -> str:
+    """Return what the page that leads further is called."""
+    if card.kind in (Kind.WEAPON, Kind.INFECTED):
+        return _("In an Explore")
+    return _("Rules of this kind") if card.kind is not Kind.ACTION else _("Playing an Action")
+
+
+def _what(eyes: Eyes, card: Card, where: str = "") -> Section:
+    """Return what a card does, what it costs, and where it is."""
+    lines = [eyes.narration.card_text(card.id) or _("It has no text.")]
+    facts = [] if card.cost is None else [_("Cost {gold}.").format(gold=card.cost)]
+    facts += [capital(where) + "."] if where else []
+    return listing([*lines, *([" ".join(facts)] if facts else [])], indent=0)
+
+
+def _beating(eyes: Eyes, card: Card) -> Section:
+    attack = best_attack(eyes)
+    return conditions_section(_("Can you beat it?"), beating(eyes, card, attack.damage))
+
+
+def _odds(eyes: Eyes) -> Section:
+    forecast = Forecast(eyes)
+    damage = forecast.own.damage
+    heading = _("Next Explore, your Damage {damage}").format(damage=damage)
+    rows = [
+        row(damage_words(forecast, damage)),
+        *forecast_rows(forecast, damage, (1, 2)),
+        row(""),
+        *table_rows(forecast, (1, 2), 10),
+    ]
+    return Section(heading, lambda _width: rows)
+
+
+def _conditions(
+    asking: Asking, heading: str, conditions: list[Condition], refusal: Refusal | None
+) -> Section:
+    if asking.explain is None:
+        return conditions_section(heading, conditions)
+    if refusal is None:
+        return conditions_section(heading, conditions, _("It is on offer now."))
+    verdict = asking.eyes.narration.refusal(refusal, asking.eyes.view)
+    return conditions_section(heading, conditions, verdict, can=False)
