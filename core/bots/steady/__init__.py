@@ -1,1 +1,1 @@
-"""The steady bots: rules of thumb, figures that anybody at the table could work out, no search."""
+"""Rules of thumb, like those of a sensible beginner."""

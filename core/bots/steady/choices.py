@@ -1,184 +1,199 @@
-"""Answers to what texts ask: which cards, which players, which way."""
+"""What a steady bot answers in the middle of things: which cards, which player, yes or no."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
-from core.bots.steady.effects import use_now, wanted
-from core.bots.steady.sight import Sight, rank
-from core.bots.steady.taste import Taste
-from core.bots.steady.worth import Worth
-from core.deckbuilding import frames
-from core.deckbuilding.cards import Card
-from core.deckbuilding.catalogue import all_texts
-from core.deckbuilding.operations import (
-    Choose,
-    GiveToDiscard,
-    Heal,
-    NextTurn,
-    Operation,
-)
-from core.kernel.decision import Option
+from core.bots.steady.battle import Attack, best_explores, plan
+from core.bots.steady.worth import JUNK, Deck
+from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.figures import admits
+from core.deckbuilding.operations import Add, Exchange, Gain, NextTurn, Operation, Trash
+from core.deckbuilding.view import View
+from core.kernel.decision import NONE, Decision, Option
 from core.kernel.rules import Answer
 
 
-def keep(sight: Sight, taste: Taste) -> Answer:
-    """Keep the Character with the most Health whose Levels come early."""
-    return _one(max(sight.decision.options, key=lambda option: _character(sight.card(option.card))))
+class Choices:
+    """A question as its seat sees it, with the printed cards."""
+
+    def __init__(self, book: Book, view: View, decision: Decision) -> None:
+        self.book, self.view, self.decision = book, view, decision
+        self.deck = Deck(book, view)
+
+    def card(self, option: Option) -> Card:
+        """Return the card of an option."""
+        return self.book.cards[self.view.cards[option.card]]
+
+    def worth(self, option: Option) -> float:
+        """Return what the card of an option is worth."""
+        return self.deck.worth(self.card(option))
+
+    def one(self, key: Callable[[Option], float]) -> Answer:
+        """Return the option that scores most."""
+        return (max(self.decision.options, key=key).key,) if self.decision.options else ()
+
+    def coded(self, code: str) -> Answer:
+        """Return the first option with a code, else the first one."""
+        found = [option.key for option in self.decision.options if option.code == code]
+        return (found[0] if found else self.decision.options[0].key,)
 
 
-def _character(card: Card) -> float:
-    return (card.health or 0) / 10 + sum(6 / (2 + level.decorations) for level in card.levels)
+def keep(at: Choices) -> Answer:
+    """Keep the Character with more Health."""
+    return at.one(lambda option: at.card(option).health or 0)
 
 
-def effect(sight: Sight, taste: Taste) -> Answer:
-    """Apply what must be, use what helps, and be done with the rest."""
-    worth = Worth(sight, taste)
-    frame = sight.view.ahead[-1] if sight.view.ahead else None
-    pending = frame.pending if isinstance(frame, frames.Effects) else ()
-    for option in sight.decision.options:
-        if option.code == "effect" and option.amount < len(pending):
-            copy, text_id = pending[option.amount]
-            text = next((t for t in all_texts(sight.card(copy)) if t.id == text_id), None)
-            if text is None or wanted(sight, worth, text):
-                return _one(option)
-    return _one(sight.decision.options[-1])
+def use(at: Choices) -> Answer:
+    """Use the next Weapon of the best set, or be done."""
+    fight = at.view.fight
+    uses = fight.uses if fight else ()
+    left = at.view.turn.ammo - sum(use.ammo for use in uses)
+    used = tuple(use.card for use in uses)
+    chosen = plan(at.book, at.view, left, used).attack.weapons[len(used) :]
+    wanted = {at.view.cards[copy] for copy in chosen}
+    ready = [o for o in at.decision.options if o.code == "use" and at.view.cards[o.card] in wanted]
+    return (ready[0].key,) if ready else at.coded("done")
 
 
-def take(sight: Sight, taste: Taste) -> Answer:
-    """Take whatever is found."""
-    taken = [option for option in sight.decision.options if option.code == "take"]
-    return _one((taken or sight.decision.options)[0])
+def pay(at: Choices) -> Answer:
+    """Pay an X with all there is."""
+    return at.one(lambda option: option.amount)
 
 
-def trash(sight: Sight, taste: Taste) -> Answer:
-    """Trash the worst cards: all the junk that may go, no more than must of the rest."""
-    worth = Worth(sight, taste)
-    decision = sight.decision
-    worst = sorted(decision.options, key=lambda o: worth.points(sight.card(o.card)))
-    junk = sum(worth.junk(sight.card(option.card)) for option in worst)
-    return _keys(worst[: min(max(junk, decision.least), decision.most)])
+def commit(at: Choices) -> Answer:
+    """Spend the number of Explores that brings most."""
+    attack = Attack((), at.view.fight_damage, at.view.turn.ammo)
+    count, _ = best_explores(at.book, at.view, attack, len(at.decision.options))
+    return (f"commit:{count}",)
 
 
-def put(sight: Sight, taste: Taste) -> Answer:
-    """Take the card that helps most; give away the one of least use this turn."""
-    worth = Worth(sight, taste)
-    decision = sight.decision
-    held = set(sight.me.hand)
-    if any(option.card in held for option in decision.options):
-        order = sorted(decision.options, key=lambda o: use_now(sight, worth, o.card))
-    else:
-        order = sorted(decision.options, key=lambda o: -use_now(sight, worth, o.card))
-    return _keys(order[: max(decision.least, min(1, decision.most))])
+def effect(at: Choices) -> Answer:
+    """Use effects that help; leave those that would fill the deck with junk."""
+    for option in at.decision.options:
+        if option.code == "effect" and helps(at, option):
+            return (option.key,)
+    return at.coded("done")
 
 
-def gain(sight: Sight, taste: Taste) -> Answer:
-    """Gain the best card, or none if all that are offered would clog the deck."""
-    worth = Worth(sight, taste)
-    decision = sight.decision
-    best = sorted(decision.options, key=lambda o: -worth.net(sight.card(o.card)))
-    good = sum(worth.net(sight.card(option.card)) > 0 for option in best)
-    return _keys(best[: min(max(good, decision.least), decision.most)])
+def helps(at: Choices, option: Option) -> bool:
+    """Say whether an effect of a Character is worth using now."""
+    return all(_helps(at, step) for step in _steps(at, option))
 
 
-def exchange(sight: Sight, taste: Taste) -> Answer:
-    """Exchange the card of least use this turn."""
-    worth = Worth(sight, taste)
-    return _one(min(sight.decision.options, key=lambda o: use_now(sight, worth, o.card)))
+def _steps(at: Choices, option: Option) -> tuple[Operation, ...]:
+    """Return the steps of an effect: the pending one that the option names, or those of its Levels."""
+    pending = next((s for s in reversed(at.view.ahead) if s.name == "Effects"), None)
+    if pending is not None and at.decision.kind == "effect":
+        _copy, text_id = pending.about[1][option.amount]
+        return at.book.steps[text_id]
+    levels = at.card(option).levels
+    return tuple(step for level in levels for text in level.texts for step in text.do)
 
 
-def weapon(sight: Sight, taste: Taste) -> Answer:
-    """Choose the Weapon with the greatest Damage."""
-    return _one(max(sight.decision.options, key=lambda o: damage_in_use(sight, o.card)))
+def _helps(at: Choices, step: Operation) -> bool:
+    cards, view = at.book.cards, at.view
+    if isinstance(step, Gain):
+        tops = [cards[view.cards[pile.top]] for pile in view.piles if pile.top != NONE]
+        return any(admits(step.of, card) and at.deck.worth(card) > JUNK for card in tops)
+    if isinstance(step, Add) and step.buys < 0:
+        return any(cards[view.cards[copy]].kind is Kind.ACTION for copy in view.me.hand)
+    if isinstance(step, Trash):
+        pile = [cards[view.cards[copy]] for copy in view.me.discard_pile]
+        return any(at.deck.worth(card) < JUNK for card in pile)
+    return not isinstance(step, Exchange)
 
 
-def damage_in_use(sight: Sight, copy: int) -> int:
-    """Return the printed Damage of a Weapon in use, or what was paid for an X."""
-    printed = sight.card(copy).damage
-    if printed is not None:
-        return printed
-    uses = sight.view.fight.uses if sight.view.fight else ()
-    return sum(use.ammo for use in uses if use.card == copy)
+def trash(at: Choices) -> Answer:
+    """Trash the cards that are worth least; where it is a choice, only junk."""
+    ordered = sorted(at.decision.options, key=at.worth)
+    junk = [option for option in ordered if at.worth(option) < JUNK]
+    count = max(min(len(junk), at.decision.most), at.decision.least)
+    return tuple(option.key for option in ordered[:count])
 
 
-def player(sight: Sight, taste: Taste) -> Answer:
-    """Give what hurts to the player who is furthest ahead of the others, what helps to itself."""
-    options = sight.decision.options
-    mine = [option for option in options if option.seat == sight.view.seat]
-    if mine and _helps_a_player(sight):
-        return _one(mine[0])
-    others = [option for option in options if option.seat != sight.view.seat]
-    return _one(max(others, key=lambda o: rank(sight.view.seats[o.seat]), default=options[0]))
+def put(at: Choices) -> Answer:
+    """Take the best Weapon back; lay what is of least use now on the Inventory."""
+    if at.card(at.decision.options[0]).kind is Kind.WEAPON:
+        return at.one(at.worth)
+    later = {Kind.WEAPON: 2, Kind.ITEM: 1, Kind.AMMUNITION: 0}
+    actions = 0 if at.view.turn.actions else 3
+    return at.one(lambda option: later.get(at.card(option).kind, actions) + at.worth(option) / 100)
 
 
-def _helps_a_player(sight: Sight) -> bool:
-    for step in _steps(sight):
-        if isinstance(step, NextTurn):
-            return not (step.skip or step.no_actions)
-        if isinstance(step, GiveToDiscard):
-            return False
-    return False
-
-
-def character(sight: Sight, taste: Taste) -> Answer:
-    """Heal the own Character."""
-    options = sight.decision.options
-    mine = [option for option in options if option.seat == sight.view.seat]
-    return _one((mine or options)[0])
-
-
-def way(sight: Sight, taste: Taste) -> Answer:
-    """Go the way that Heals what is missing; one that spends more only if less would not do."""
-    options = sight.decision.options
-    asked = next((step for step in _steps(sight) if isinstance(step, Choose)), None)
-    if asked is None:
-        return _one(options[0])
-
-    def healed(option: Option) -> tuple[int, int]:
-        steps = asked.ways[option.amount].do
-        most = sum(step.amount for step in steps if isinstance(step, Heal))
-        return min(most, max(sight.missing - 10, 0)), -option.amount
-
-    return _one(max(options, key=healed))
-
-
-def replace(sight: Sight, taste: Taste) -> Answer:
-    """Use a replacement if it rids itself of junk, or keeps what is good."""
-    worth = Worth(sight, taste)
-    frame = sight.view.ahead[-1] if sight.view.ahead else None
-    gone = sight.cards(frame.cards) if isinstance(frame, frames.Trash) else []
-    given = any(isinstance(step, GiveToDiscard) for step in _steps(sight))
-    yes = all(worth.junk(card) for card in gone) if given else True
-    code = "yes" if yes else "no"
-    found = [option for option in sight.decision.options if option.code == code]
-    return _one((found or sight.decision.options)[0])
-
-
-def react(sight: Sight, taste: Taste) -> Answer:
-    """Take the strongest Weapon out of another's Explore if it may well decide it."""
-    fight = sight.view.fight
-    options = sight.decision.options
-    if fight is None or fight.seat == sight.view.seat or not options:
+def gain(at: Choices) -> Answer:
+    """Gain the best card; where it is a choice, no junk."""
+    best = at.one(at.worth)
+    chosen = next((o for o in at.decision.options if (o.key,) == best), None)
+    if at.decision.least == 0 and (chosen is None or at.worth(chosen) < JUNK):
         return ()
-    hits = [
-        damage_in_use(sight, use.card)
-        for use in fight.uses
-        if (sight.card(use.card).cost or 0) <= 40
-    ]
-    total = sight.view.fight_damage
-    strongest = max(hits, default=0)
-    return _one(options[0]) if total >= 20 and strongest >= 15 else ()
+    return best
 
 
-def _steps(sight: Sight) -> Iterator[Operation]:
-    """Yield the steps of the text that asks, those nested in it too."""
-    asking = sight.decision.effect
-    for text_id, steps in sight.book.steps.items():
-        if text_id == asking or text_id.startswith(f"{asking}."):
-            yield from steps
+def exchange(at: Choices) -> Answer:
+    """Give away what is worth least."""
+    return at.one(lambda option: -at.worth(option))
 
 
-def _one(option: Option) -> Answer:
-    return (option.key,)
+def weapon(at: Choices) -> Answer:
+    """Choose the Weapon of most Damage: for a bonus, or against a rival."""
+    return at.one(lambda option: at.card(option).damage or 0)
 
 
-def _keys(options: list[Option]) -> Answer:
-    return tuple(option.key for option in options)
+def look(at: Choices) -> Answer:
+    """Leave on top what can be beaten or taken."""
+    card = at.card(at.decision.options[0])
+    fine = card.kind is not Kind.INFECTED or (card.health or 0) <= at.view.fight_damage
+    return at.coded("top" if fine else "bottom")
+
+
+def player(at: Choices) -> Answer:
+    """Keep what helps for oneself; what harms goes to the rival with most Decorations."""
+    me = at.view.seat
+    text = next((s for s in reversed(at.view.ahead) if s.name == "Text"), None)
+    steps = at.book.steps[text.about[1]] if text else ()
+    if any(isinstance(step, NextTurn) and step.explores for step in steps):
+        return at.one(lambda option: option.seat == me)
+    seats = at.view.seats
+    return at.one(lambda option: -1 if option.seat == me else seats[option.seat].decorations)
+
+
+def character(at: Choices) -> Answer:
+    """Heal the own Character."""
+    return at.one(lambda option: option.seat == at.view.seat)
+
+
+def way(at: Choices) -> Answer:
+    """Take the greater healing if more is missing than the smaller one gives."""
+    return (at.decision.options[-1 if at.deck.hurt > 20 else 0].key,)
+
+
+def react(at: Choices) -> Answer:
+    """Weaken a rival who is not behind."""
+    fight = at.view.fight
+    rival = fight is not None and fight.seat != at.view.seat
+    if not (rival and at.decision.options and fight):
+        return ()
+    ahead = at.view.seats[fight.seat].decorations >= at.view.me.decorations
+    return (at.decision.options[0].key,) if ahead else ()
+
+
+def replace(at: Choices) -> Answer:
+    """Let junk go to somebody else."""
+    text = next((s for s in reversed(at.view.ahead) if s.name == "Trash"), None)
+    cards = text.about[2] if text else ()
+    junk = all(at.deck.worth(at.book.cards[at.view.cards[c]]) < JUNK for c in cards)
+    return at.coded("yes" if junk else "no")
+
+
+def take(at: Choices) -> Answer:
+    """Take what is found."""
+    return at.coded("take")
+
+
+CHOICES: dict[str, Callable[[Choices], Answer]] = {
+    "keep": keep, "use": use, "pay": pay, "commit": commit, "effect": effect, "trash": trash,
+    "put": put, "gain": gain, "exchange": exchange, "weapon": weapon, "look": look,
+    "player": player, "character": character, "way": way, "react": react, "replace": replace,
+    "take": take,
+}  # fmt: skip
+"""What is answered by kind of Decision; the main part has a module of its own."""

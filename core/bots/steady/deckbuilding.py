@@ -1,74 +1,81 @@
-"""The steady bot of the Deck Building Game: Story as a sensible beginner plays it."""
+"""The steady bot of the Deck Building Game: rules of thumb, like a sensible beginner's.
 
-from collections.abc import Callable
-from typing import ClassVar
+In the main part it plays Actions, then Ammunition, heals, buys the best card it can afford, and
+Explores if that brings more than it costs.
+"""
 
-from core.bots.steady import choices, explores, turn
-from core.bots.steady.sight import Sight
-from core.bots.steady.taste import Taste
+from core.bots.steady.battle import plan
+from core.bots.steady.choices import CHOICES, Choices, helps
+from core.bots.steady.worth import JUNK
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue
 from core.deckbuilding.view import View
 from core.kernel.chance import Chance
-from core.kernel.decision import Decision
+from core.kernel.decision import Option
 from core.kernel.rules import Answer
 
-Rule = Callable[[Sight, Taste], Answer]
-
-
-def main(sight: Sight, taste: Taste) -> Answer:
-    """Do the next thing of the main part."""
-    return (turn.main(sight, taste).key,)
-
-
-RULES: dict[str, Rule] = {
-    "keep": choices.keep,
-    "main": main,
-    "use": explores.use,
-    "pay": explores.pay,
-    "effect": choices.effect,
-    "react": choices.react,
-    "commit": explores.commit,
-    "take": choices.take,
-    "trash": choices.trash,
-    "put": choices.put,
-    "gain": choices.gain,
-    "exchange": choices.exchange,
-    "weapon": choices.weapon,
-    "look": explores.look,
-    "player": choices.player,
-    "character": choices.character,
-    "way": choices.way,
-    "replace": choices.replace,
-}
-"""Decision kind -> the rule of thumb that answers it."""
+HEAL_AT = 30
+"""Lost Health, in points, from which on a healing Item is played."""
 
 
 class SteadyDeckBuilding:
-    """Answers from its View and the printed cards alone; never at random."""
+    """Answers every Decision of the Deck Building Game from the view of its seat."""
 
-    kind: ClassVar[str] = "steady"
+    kind = "steady"
 
-    def __init__(self, catalogue: Catalogue, taste: Taste | None = None) -> None:
-        self._book = Book(catalogue)
-        self._taste = taste or Taste()
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.book = Book(catalogue)
 
     def answer(self, view: View, chance: Chance) -> Answer:
-        """Return the answer of a rule of thumb; to a question without one, the first legal options."""
+        """Return a legal answer to `view.decision`; it needs no chance."""
         decision = view.decision
         if decision is None:
             return ()
-        rule = RULES.get(decision.kind, first_options)
-        return _legal(decision, rule(Sight(self._book, view, decision, chance), self._taste))
+        at = Choices(self.book, view, decision)
+        if decision.kind == "main":
+            return (self._main(at).key,)
+        return CHOICES[decision.kind](at)
+
+    def _main(self, at: Choices) -> Option:
+        options = at.decision.options
+        for each in (self._action, self._ammunition, self._item, self._effect, self._buy):
+            chosen = each(at)
+            if chosen is not None:
+                return chosen
+        by_key = {option.key: option for option in options}
+        if "explore" in by_key and ("end" not in by_key or self._worth_exploring(at)):
+            return by_key["explore"]
+        return by_key.get("end", options[0])
+
+    def _action(self, at: Choices) -> Option | None:
+        """Play Actions, those that give further Actions first."""
+        found = [o for o in _coded(at, "play") if at.card(o).kind is Kind.ACTION]
+        return max(
+            found, key=lambda o: (at.card(o).bonus.actions, at.card(o).bonus.cards), default=None
+        )
+
+    def _ammunition(self, at: Choices) -> Option | None:
+        found = _coded(at, "play-all-ammunition")
+        found += [o for o in _coded(at, "play") if at.card(o).kind is Kind.AMMUNITION]
+        return found[0] if found else None
+
+    def _item(self, at: Choices) -> Option | None:
+        found = [o for o in _coded(at, "play") if at.card(o).kind is Kind.ITEM]
+        return found[0] if found and at.deck.hurt >= HEAL_AT else None
+
+    def _effect(self, at: Choices) -> Option | None:
+        must = not _coded(at, "end") and not at.view.turn.must_explore
+        found = [o for o in _coded(at, "effect") if must or helps(at, o)]
+        return found[0] if found else None
+
+    def _buy(self, at: Choices) -> Option | None:
+        """Buy what is worth most and no junk."""
+        best = max(_coded(at, "buy"), key=at.worth, default=None)
+        return best if best is not None and at.worth(best) > max(JUNK, at.deck.average()) else None
+
+    def _worth_exploring(self, at: Choices) -> bool:
+        return plan(self.book, at.view, at.view.turn.ammo, ()).gain >= 0
 
 
-def first_options(sight: Sight, taste: Taste) -> Answer:
-    """Return the fewest options that are legal, the first ones."""
-    return sight.decision.keys()[: sight.decision.least]
-
-
-def _legal(decision: Decision, answer: Answer) -> Answer:
-    """Return an answer cut or filled up to the number of picks that is asked for."""
-    missing = decision.least - len(answer)
-    if missing > 0:
-        answer += tuple(key for key in decision.keys() if key not in answer)[:missing]
-    return answer[: decision.most]
+def _coded(at: Choices, code: str) -> list[Option]:
+    return [option for option in at.decision.options if option.code == code]

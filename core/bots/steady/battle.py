@@ -1,0 +1,121 @@
+"""Whether an Explore is worth it: which Weapons, how many Explores, what can come."""
+
+from itertools import combinations
+
+from attrs import frozen
+
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.odds import Foe, rows_of
+from core.deckbuilding.operations import Add
+from core.deckbuilding.view import View, WeaponView
+
+TRIED = 8
+"""So many Weapons, those of most Damage, are tried in every set."""
+
+WOUND = 4.0
+"""What a Fatal Wound costs, in Decorations."""
+
+SPENT = 1.0
+"""What a Weapon that is Trashed after use must bring, in Decorations."""
+
+MOST_EXPLORES = 3
+
+PATIENCE = 80
+"""Turns after which losses count less and less; after twice as many not at all: every game shall end."""
+
+PAIN = 45
+"""Points of Damage that cost as much as a Decoration is worth."""
+
+
+@frozen
+class Attack:
+    """Weapons by copy, their Damage together, and the Ammo that is left, in points."""
+
+    weapons: tuple[int, ...] = ()
+    damage: int = 0
+    left: int = 0
+
+
+@frozen
+class Plan:
+    """An attack, the number of Explores to spend on it, and what that brings in Decorations."""
+
+    attack: Attack
+    explores: int
+    gain: float
+
+
+def plan(book: Book, view: View, ammo: int, used: tuple[int, ...]) -> Plan:
+    """Return the best plan for the Ammo; `used` are the Weapons of this Explore already in use.
+
+    Weapons that are Trashed after use are spent only where they bring more than they are worth.
+    """
+    plans = []
+    for spending in (False, True):
+        attack = arm(book, view, ammo, used, spending=spending)
+        extra = sum(_explores(book, view, copy) for copy in attack.weapons)
+        most = min(view.turn.explores + extra, view.mansion_size, MOST_EXPLORES)
+        count, value = best_explores(book, view, attack, most)
+        spent = sum(book.cards[view.cards[copy]].trash_after for copy in attack.weapons)
+        plans.append(Plan(attack, count, value - SPENT * spent))
+    return max(plans, key=lambda each: each.gain)
+
+
+def arm(book: Book, view: View, ammo: int, used: tuple[int, ...], *, spending: bool) -> Attack:
+    """Return the set of most Damage for the Ammo; with `spending` also Weapons Trashed after use."""
+    ready = [each for each in view.weapons if _ready(view, each)]
+    if not spending:
+        ready = [each for each in ready if not book.cards[view.cards[each.card]].trash_after]
+    ready.sort(key=lambda each: -_damage(each, ammo))
+    base = view.fight_damage if used else 0
+    best = Attack(used, base, ammo)
+    for count in range(1, min(len(ready), TRIED) + 1):
+        for chosen in combinations(ready[:TRIED], count):
+            left, damage = ammo, base
+            for each in chosen:
+                need = max(left, 0) if each.requirement is None else each.requirement.total
+                damage += _damage(each, need)
+                left -= need
+            if left >= 0 and (damage, left) > (best.damage, best.left):
+                best = Attack((*used, *(each.card for each in chosen)), damage, left)
+    return best
+
+
+def _ready(view: View, weapon: WeaponView) -> bool:
+    lying = weapon.card in view.me.play_area
+    return weapon.uses_left > 0 and (not lying or weapon.card in view.turn.uses)
+
+
+def _damage(weapon: WeaponView, ammo: int) -> int:
+    return weapon.damage.total + (ammo if weapon.requirement is None else 0)
+
+
+def gain(book: Book, view: View, attack: Attack, explores: int) -> float:
+    """Return what an Explore brings on average, in Decorations; losses count less as turns pass."""
+    rows = rows_of(book, view, attack.left, explores)
+    ways = sum(rows.values())
+    if not ways:
+        return -1.0
+    care = min(max(2 - view.turn.number / PATIENCE, 0.0), 1.0)
+    return sum(count * _outcome(view, attack, foe, care) for foe, count in rows.items()) / ways
+
+
+def _outcome(view: View, attack: Attack, foe: Foe, care: float) -> float:
+    health = view.me.health
+    if foe.reveal_damage < health and attack.damage >= foe.health:
+        return foe.decorations + 0.2
+    damage = foe.reveal_damage + foe.damage
+    return -care * (WOUND if damage >= health else damage / PAIN)
+
+
+def best_explores(book: Book, view: View, attack: Attack, most: int) -> tuple[int, float]:
+    """Return the number of Explores that brings most, and what it brings."""
+    gains = [(gain(book, view, attack, count), -count) for count in range(1, most + 1)]
+    value, count = max(gains, default=(-1.0, -1))
+    return -count, value
+
+
+def _explores(book: Book, view: View, copy: int) -> int:
+    texts = book.texts.get((view.cards[copy], Moment.USE), ())
+    return sum(step.explores for text in texts for step in text.do if isinstance(step, Add))

@@ -1,0 +1,1 @@
+"""Bots: legal, honest, deterministic, and better than chance."""

@@ -1,0 +1,1 @@
+"""What `saves` promises, on the toy game."""
