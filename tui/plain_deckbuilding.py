@@ -13,7 +13,7 @@ from tui.games import NAMES
 from tui.grammar import Lexicon, Thing
 from tui.narration.base import Narration
 from tui.narration.text import _, mark
-from tui.narration.words import commas, repeated, sentence
+from tui.narration.words import commas, repeated
 from tui.rows import left, right
 from tui.table.eyes import Eyes
 from tui.table.hand import Place, does, kind_word, places
@@ -182,7 +182,7 @@ def _survivors(eyes: Eyes) -> Iterator[str]:
         for level in eyes.card(seat.character).levels:
             text = eyes.narration.level_text(eyes.card(seat.character).id, level.level)
             need = "" if level.decorations <= seat.decorations else _level_need(level.decorations)
-            yield f"  {_('Level {level}').format(level=level.level)}{need}: {sentence(text)}"
+            yield f"  {_('Level {level}').format(level=level.level)}{need}: {text}"
         if seat.attached:
             yield "  " + _("Attached: {cards}.").format(cards=attached_words(eyes, seat))
 

@@ -17,7 +17,7 @@ def table_rows(eyes: Eyes, width: int) -> list[Row]:
     view = eyes.view
     others = [mate_row(eyes, seat, width) for seat in view.seats if seat.seat != view.seat]
     rows = [turn_row(eyes, width, ""), own_row(eyes, width), *effect_rows(eyes, width), *others]
-    rows.append(mansion_row(eyes, ""))
+    rows.append(mansion_row(eyes))
     if view.fight is not None:
         rows += [_heading(eyes, _("Explore"), width), *_fight_rows(eyes)]
     rows += [_heading(eyes, _("Resource Area"), width), *_pile_rows(eyes, width)]

@@ -16,13 +16,21 @@ TRIED = 8
 WOUND = 4.0
 """What a Fatal Wound costs, in Decorations."""
 
+LOST_BY_WOUND = 20
+"""The Maximum Health that a Fatal Wound takes, in points (DBG-13.4)."""
+
+LAST = 40.0
+"""What it costs to be out of the game."""
+
 SPENT = 1.0
 """What a Weapon that is Trashed after use must bring, in Decorations."""
 
 MOST_EXPLORES = 3
 
 PATIENCE = 80
-"""Turns after which losses count less and less; after twice as many not at all: every game shall end."""
+"""Turns after which losses count less: every game shall end."""
+
+CARE = 0.3
 
 PAIN = 45
 """Points of Damage that cost as much as a Decoration is worth."""
@@ -97,8 +105,15 @@ def gain(book: Book, view: View, attack: Attack, explores: int) -> float:
     ways = sum(rows.values())
     if not ways:
         return -1.0
-    care = min(max(2 - view.turn.number / PATIENCE, 0.0), 1.0)
+    care = care_at(view.turn.number)
     return sum(count * _outcome(view, attack, foe, care) for foe, count in rows.items()) / ways
+
+
+def care_at(turn: int) -> float:
+    """Return how much losses count: less from PATIENCE on, not at all after five times as many turns."""
+    if turn > 3 * PATIENCE:
+        return max(5 - turn / PATIENCE, 0.0) / 2 * CARE
+    return min(max(2 - turn / PATIENCE, CARE), 1.0)
 
 
 def _outcome(view: View, attack: Attack, foe: Foe, care: float) -> float:
@@ -106,7 +121,9 @@ def _outcome(view: View, attack: Attack, foe: Foe, care: float) -> float:
     if foe.reveal_damage < health and attack.damage >= foe.health:
         return foe.decorations + 0.2
     damage = foe.reveal_damage + foe.damage
-    return -care * (WOUND if damage >= health else damage / PAIN)
+    if damage < health:
+        return -care * damage / PAIN
+    return -care * WOUND if view.me.maximum_health.total > LOST_BY_WOUND else -care * LAST
 
 
 def best_explores(book: Book, view: View, attack: Attack, most: int) -> tuple[int, float]:

@@ -1,0 +1,1 @@
+"""Tests of the screens: by Pilot where a headless app will do, in a pseudo-terminal where not."""

@@ -1,0 +1,200 @@
+"""The Mansion as a seat knows it: every card is somewhere, every figure is exact."""
+
+from collections.abc import Callable
+
+import pytest
+from attrs import evolve
+
+from core.deckbuilding.odds import Attack, odds
+from core.deckbuilding.state import Known
+from core.kernel.event import HIDDEN
+from tests.deckbuilding.table import RULES
+from tests.tui.looks import a_game_of_bots, eyes_on, shown
+from tests.tui.story import resumed, story
+from tui.look.deck import deck_of, mansion_copies
+from tui.look.fates import Beating, fates_of
+from tui.look.forecast import Forecast, damages, fighting_health, forecast_rows, table_rows
+from tui.look.mansion import (
+    bottom_words,
+    coming,
+    coming_head,
+    coming_rows,
+    dangerous,
+    gone_words,
+    head_row,
+    unseen_row,
+)
+from tui.look.past import Past
+from tui.table.eyes import Eyes
+
+Baseline = Callable[[str, str], None]
+
+
+def list_of(eyes: Eyes, width: int, lines: int = 1) -> str:
+    deck = deck_of(eyes)
+    cards = [
+        line for each in coming(eyes, deck) for line in coming_rows(eyes, each, deck, width, lines)
+    ]
+    return shown([coming_head(width), *cards, unseen_row(deck, width)])
+
+
+def card(eyes: Eyes, name: str) -> str:
+    return next(each.id for each in eyes.book.catalogue.cards if each.name == name)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_seen_unseen_and_gone_are_the_whole_mansion_in_every_state_of_a_game(seed: int) -> None:
+    for eyes in eyes_on(a_game_of_bots(seed, 300), seat=1):
+        deck = deck_of(eyes)
+
+        assert 38 == len(mansion_copies(eyes)) == deck.size
+        assert eyes.view.mansion_size == len(deck.unseen) + deck.seen
+
+
+def test_the_cards_that_can_still_come_add_up_to_those_not_seen() -> None:
+    for eyes in eyes_on(a_game_of_bots(3, 200), seat=0):
+        deck = deck_of(eyes)
+
+        assert len(deck.unseen) == sum(each.copies for each in coming(eyes, deck))
+
+
+def test_the_list_at_80_columns(baseline: Baseline) -> None:
+    baseline("look-mansion-40", list_of(story().look(), 40))
+
+
+def test_a_wide_list_has_the_chances_and_the_texts(baseline: Baseline) -> None:
+    baseline("look-mansion-110", list_of(story().look(), 110, lines=2))
+
+
+def test_a_narrow_list_keeps_health_and_number() -> None:
+    assert [
+        "Infected              Health left",
+        "Bui Kichwa                10    1",
+    ] == list_of(story().look(), 33).splitlines()[:2]
+
+
+def test_infected_that_do_more_than_their_damage_are_dangerous() -> None:
+    eyes = story().look()
+    marked = {each.card.name for each in coming(eyes, deck_of(eyes)) if dangerous(eyes, each.card)}
+
+    assert {"Gatling Gun Majini", "Hunter", "Nemesis T-Type", "Uroboros Aheri"} == marked
+
+
+def test_whoever_has_little_health_is_in_danger_of_more() -> None:
+    eyes = story().look()
+    me = evolve(eyes.view.me, health=20)
+    weak = evolve(eyes, view=evolve(eyes.view, seats=(me, *eyes.view.seats[1:])))
+
+    assert dangerous(weak, weak.book.cards[card(weak, "Zombie (Male)")])
+    assert not dangerous(weak, weak.book.cards[card(weak, "Cerberus")])
+
+
+def test_what_is_known_at_the_bottom_says_whom_it_has_beaten() -> None:
+    eyes = story().look()
+    fates = fates_of(Past(story().session).steps())
+
+    assert (
+        "Majini beat Ben 10, El Gigante beat Cleo 40, Gatling Gun Majini beat Cleo 25."
+        == bottom_words(eyes, deck_of(eyes), fates)
+    )
+
+
+def test_beatings_are_found_again_after_a_game_was_resumed() -> None:
+    fates = fates_of(Past(resumed().session).steps())
+
+    assert {Beating(1, 10, 0), Beating(2, 40, 11), Beating(2, 25, 11)} == set(
+        fates.beatings.values()
+    )
+    assert {2: 11} == fates.falls
+
+
+def test_several_cards_that_went_down_together_lie_in_unknown_order() -> None:
+    eyes = story().look()
+    first, second = eyes.view.mansion_unseen[:2]
+    view = evolve(
+        eyes.view,
+        mansion_unseen=eyes.view.mansion_unseen[2:],
+        mansion_known=(Known((first, second)),),
+    )
+
+    assert bottom_words(
+        evolve(eyes, view=view), deck_of(evolve(eyes, view=view)), fates_of(())
+    ).endswith(": in unknown order).")
+
+
+def test_a_card_that_somebody_else_put_down_unseen_is_counted_and_not_named() -> None:
+    eyes = story().look()
+    view = evolve(eyes.view, mansion_known=(Known((HIDDEN,), only=2),))
+    other = evolve(eyes, view=view)
+    deck = deck_of(other)
+
+    assert "1 card that Cleo knows." == bottom_words(other, deck, fates_of(()))
+    assert "not seen, 1 of them at the bottom" in shown([unseen_row(deck, 60)])
+
+
+def test_gone_cards_are_where_they_went() -> None:
+    eyes = story().look()
+
+    assert (
+        "Gone: 6 Infected Attached (Ana 3, Ben 2, Cleo 1); Yellow Herb on Barry Burton."
+        == gone_words(eyes, deck_of(eyes))
+    )
+
+
+def test_the_first_line_leaves_out_whole_facts_where_it_is_narrow() -> None:
+    eyes = story().look()
+    deck = deck_of(eyes)
+
+    assert "Mansion: Premiere, 27 cards | 20 in the deck | 7 gone | boss Uroboros Aheri\n" == shown(
+        [head_row(eyes, deck, 80)]
+    )
+    assert "Mansion: Premiere, 27 cards\n" == shown([head_row(eyes, deck, 40)])
+
+
+def test_the_odds_are_those_of_the_core() -> None:
+    eyes = story().look()
+    forecast = Forecast(eyes)
+
+    for explores in (1, 2, 3):
+        attack = Attack(60, 60, forecast.own.ammo)
+
+        assert odds(RULES.book, eyes.view, attack, explores) == forecast.odds(60, explores)
+
+
+def test_the_best_damage_counts_the_ammunition_of_the_hand() -> None:
+    """Ana has 0 Ammo, 10 in Hand; the Handgun takes 10 and deals 20, the Knife 15."""
+    own = Forecast(story().look()).own
+
+    assert (35, 0) == (own.damage, own.ammo)
+
+
+def test_on_another_players_turn_no_ammo_is_there() -> None:
+    """Ana holds two Combat Knives that need none."""
+    own = Forecast(story(()).seen_by(0)).own
+
+    assert (10, 0) == (own.damage, own.ammo)
+
+
+def test_the_odds_as_rows(baseline: Baseline) -> None:
+    forecast = Forecast(story().look())
+    rows = [*forecast_rows(forecast, 50, (1, 2)), *table_rows(forecast, (1, 2), 10)]
+
+    baseline("look-forecast", shown(rows))
+
+
+def test_fewer_rows_keep_the_damage_that_beats_everything() -> None:
+    eyes = story().look()
+
+    assert [10, 20, 30, 40, 50, 60, 90] == damages(eyes, 7)
+    assert [90] == damages(eyes, 1)
+
+
+def test_more_explores_than_cards_have_no_odds() -> None:
+    eyes = story().look()
+    forecast = Forecast(eyes)
+
+    assert "       -" in shown(forecast_rows(forecast, 50, (1, 21)))
+
+
+def test_a_character_that_is_down_fights_again_with_its_new_health() -> None:
+    assert 50 == fighting_health(story().seen_by(2))

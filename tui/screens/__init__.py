@@ -1,0 +1,1 @@
+"""The screens of the app. `base` says how to build one."""

@@ -1,0 +1,178 @@
+"""What a list of piles holds, before a game begins: briefly beside the list, or pile by pile."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
+from textual.geometry import Size
+
+from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.catalogue import Book, Mansion
+from tui.narration.deckbuilding.cards import card_text, line_parts
+from tui.narration.names import printable
+from tui.narration.text import _, mark_plural, plural
+from tui.narration.words import commas, fitted
+from tui.rows import Row, Span, left, right, row
+from tui.widgets.lines import Rows
+from tui.widgets.panel import Item
+from tui.wrap import wrapped
+
+Piles = tuple[tuple[str, ...], ...]
+
+_ORDER = (Kind.AMMUNITION, Kind.ACTION, Kind.ITEM, Kind.WEAPON)
+
+MIXED = "~"
+"""The mark of a pile whose order is hidden."""
+
+_CARDS = mark_plural("{count} card", "{count} cards")
+
+_WIDE = 60
+"""The width from which a pile has a line of its own, with what its card does."""
+
+_BESIDES = 8
+"""The rows that are wanted besides the piles: the Mansion, the basic piles, blank lines."""
+
+
+def pile_name(book: Book, pile: tuple[str, ...], *, short: bool = False) -> str:
+    """Return a pile's name: its first card, with `~` if more kinds are mixed in it."""
+    first = book.cards[pile[0]]
+    return (first.short if short else first.name) + (MIXED if len(pile) > 1 else "")
+
+
+def pile_size(book: Book, pile: tuple[str, ...]) -> int:
+    """Return how many cards a pile begins with."""
+    return sum(book.cards[card].copies for card in pile)
+
+
+def costs(book: Book, pile: tuple[str, ...]) -> int:
+    """Return what the first card of a pile costs."""
+    return book.cards[pile[0]].cost or 0
+
+
+def in_order(book: Book, piles: Piles) -> Piles:
+    """Return piles as a player looks for them: Actions, Items, Weapons, the cheap ones first.
+
+    Lists that share most piles then share most lines, too.
+    """
+
+    def place(pile: tuple[str, ...]) -> tuple[int, int, str]:
+        card = book.cards[pile[0]]
+        kind = _ORDER.index(card.kind) if card.kind in _ORDER else len(_ORDER)
+        return kind, costs(book, pile), card.name
+
+    return tuple(sorted(piles, key=place))
+
+
+def brief(book: Book, feel: str, piles: Piles, room: Size) -> Rows:
+    """Return what a list of piles plays like, and its piles with their costs.
+
+    Where there is room each has a line with what its first card does; else they stand in two columns.
+    """
+    rows = [row(line) for line in _paragraph(feel, room.width)]
+    if room.width >= _WIDE and room.height >= len(rows) + len(piles) + _BESIDES:
+        rows += [row(), *(_pile_line(book, pile, room.width) for pile in piles), row()]
+    else:
+        rows += _two_columns(book, piles, room.width)
+    if any(len(pile) > 1 for pile in piles):
+        note = _("~ mixed: the next card is hidden")
+        rows += [row(Span(line, "muted")) for line in wrapped(note, room.width)]
+    return tuple(rows)
+
+
+def count_words(piles: Piles, basics: Piles) -> str:
+    """Return how many piles there are: `12 + 6 piles`."""
+    return _("{own} + {basic} piles").format(own=len(piles), basic=len(basics))
+
+
+def basics_rows(book: Book, basics: Piles, width: int) -> Rows:
+    """Return the names of the Basic Resources."""
+    names = commas(printable(pile_name(book, pile)) for pile in basics)
+    return tuple(
+        map(row, wrapped(_("Basic Resources: {names}").format(names=names), width, indent=2))
+    )
+
+
+def mansion_rows(book: Book, mansion: Mansion, width: int) -> Rows:
+    """Return a Mansion's size and its Boss."""
+    size = sum(each.copies for each in mansion.cards)
+    text = _("Mansion {name}: {cards}").format(
+        name=printable(mansion.name), cards=plural(_CARDS, size).format(count=size)
+    )
+    bosses = [book.cards[each.card] for each in mansion.cards if book.cards[each.card].boss]
+    if bosses and width >= _WIDE:
+        text += _(", boss {bosses}").format(bosses=commas(_boss(each) for each in bosses))
+    return tuple(row(line) for line in wrapped(text, width, indent=2))
+
+
+def pile_items(
+    book: Book, piles: Iterable[tuple[str, ...]], width: int, opened: str
+) -> Sequence[Item]:
+    """Return a line a pile: cost, name, cards; the one with the key `opened` has its cards' texts."""
+    return [_pile_item(book, pile, width, opened) for pile in piles]
+
+
+def key_of(pile: tuple[str, ...]) -> str:
+    """Return the key of a pile's item."""
+    return "+".join(pile)
+
+
+def texts(book: Book, pile: tuple[str, ...], width: int) -> Rows:
+    """Return what the cards of a pile do; each with its name if there are several."""
+    rows: list[Row] = []
+    for card in (book.cards[each] for each in pile):
+        said = card_text(book, card)
+        if len(pile) > 1:
+            copies = plural(_CARDS, card.copies).format(count=card.copies)
+            said = f"{printable(card.name)}, {copies}: {said}"
+        rows += [row(line) for line in wrapped(said, width, indent=2 if len(pile) > 1 else 0)]
+    return tuple(rows)
+
+
+def _pile_item(book: Book, pile: tuple[str, ...], width: int, opened: str) -> Item:
+    name = printable(pile_name(book, pile))
+    figures = f"{right(str(costs(book, pile)), 3)} "
+    size = right(str(pile_size(book, pile)), 3)
+    first = row(figures, left(name, max(width - 8, 1)), Span(size, "muted"))
+    more: Rows = ()
+    if key_of(pile) == opened:
+        more = tuple(
+            row("    ", *(Span(span.text, "muted") for span in line))
+            for line in texts(book, pile, max(width - 5, 1))
+        )
+    return Item(key_of(pile), (first, *more))
+
+
+def _pile_line(book: Book, pile: tuple[str, ...], width: int) -> Row:
+    """Return a pile in a line: cost, name, cards, and what the first card does."""
+    cost, size = right(str(costs(book, pile)), 3), right(str(pile_size(book, pile)), 2)
+    name = left(printable(pile_name(book, pile)), 25)
+    does = fitted(line_parts(book, book.cards[pile[0]]), width - 34)
+    return row(f"{cost} {name} ", Span(size, "muted"), f"  {does}")
+
+
+def _two_columns(book: Book, piles: Piles, width: int) -> list[Row]:
+    digits = max(len(str(costs(book, pile))) for pile in piles)
+    half = (len(piles) + 1) // 2
+    first = (width + 2) // 2
+    lefts = [_cell(book, pile, first - 1, digits) for pile in piles[:half]]
+    rights = [_cell(book, pile, width - first, digits) for pile in piles[half:]]
+    rights += [""] * (half - len(rights))
+    return [row(left(one, first), other) for one, other in zip(lefts, rights, strict=True)]
+
+
+def _cell(book: Book, pile: tuple[str, ...], width: int, digits: int) -> str:
+    """Return a pile in a column: cost and short name."""
+    mixed = MIXED if len(pile) > 1 else ""
+    name = printable(book.cards[pile[0]].short)
+    room = width - digits - 1 - len(mixed)
+    cost = right(str(costs(book, pile)), digits)
+    return f"{cost} {left(name, min(cell_len(name), max(room, 0)))}{mixed}"
+
+
+def _boss(card: Card) -> str:
+    return _("{name} ({health} Health, {damage} Damage)").format(
+        name=printable(card.name), health=card.health, damage=card.damage
+    )
+
+
+def _paragraph(text: str, width: int) -> tuple[str, ...]:
+    return wrapped(printable(text), width) if text else ()

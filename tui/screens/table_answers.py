@@ -1,0 +1,267 @@
+"""Answers at the table: asking twice where undo ends, keeping them, and what comes next."""
+
+import asyncio
+from collections.abc import Callable
+
+from attrs import evolve
+
+from core.kernel.decision import IllegalAnswerError, Option, Refusal
+from core.kernel.rules import Answer
+from core.kernel.table import UndoError
+from saves.errors import SaveError, WriteFailedError
+from tui import grammar
+from tui.commands import Command, command
+from tui.narration.text import _
+from tui.narration.undo import undo_refusal
+from tui.narration.words import commas
+from tui.plain_deckbuilding import DeckBuildingLooks
+from tui.save_words import save_error_words, write_failed_words
+from tui.screens.handover import HandOverScreen, handing_over
+from tui.screens.table_view import (
+    BUY,
+    CHOICE,
+    MAIN,
+    OVER,
+    RESULT,
+    WAIT,
+    TableView,
+    option_of,
+)
+from tui.thinking import Thinker
+
+Act = Callable[[], None]
+
+NOTHING = Option("", "", "")
+"""Stands for the answer that picks no option."""
+
+
+class TableAnswers(TableView):
+    """The table, answered."""
+
+    def __init__(self, *given: object) -> None:
+        super().__init__(*given)  # type: ignore[arg-type] # as TableView says
+        self._thinking = False
+        self._asked: object = None
+
+    def press(self, key: str, text: str = "") -> None:
+        """Forget the refusal that `?` would explain, unless it is asked now."""
+        if key not in command("why").keys:
+            self._why = None
+        super().press(key, text)
+
+    def refuses(self, command_id: str) -> str:
+        table = self.flow.session.table
+        if command_id == "undo" and table.undoable() == 0:
+            return undo_refusal(table.barrier())
+        if command_id == "redo" and not self.flow.can_redo:
+            return _("There is nothing to do again.")
+        return ""
+
+    def answer(self, answer: Answer) -> None:
+        """Keep an answer, then show what it led to."""
+        self.keep(lambda: self.flow.answer(answer))
+
+    def attempt(self, key: str, asked: Command | None = None) -> None:
+        """Answer with one option, after a second press if it cannot be taken back; or say why not."""
+        decision = self.flow.decision
+        if decision is None or option_of(decision, key) is None:
+            refusal = self.flow.session.explain(key)
+            if refusal is not None:
+                self.refuse_because(refusal)
+        else:
+            self.offer((key,), asked)
+
+    def offer(self, answer: Answer, asked: Command | None = None, then: Act = lambda: None) -> None:
+        """Give a legal answer, after a second press if it cannot be taken back; `then` follows it."""
+
+        def give() -> None:
+            self.answer(answer)
+            then()
+
+        pressed = asked or command("enter")
+        words = self._price_words(answer, pressed)
+        if words:
+            self.confirm(pressed, words, give)
+        else:
+            give()
+
+    def _price_words(self, answer: Answer, pressed: Command) -> str:
+        """Return what a second press is asked for, or an empty text if one press is enough."""
+        view, narration, confirm = self.flow.view, self.opened.narration, self.desk.settings.confirm
+        decision = self.flow.decision
+        if decision is None or confirm == "never":
+            return ""
+        options = [option for key in answer if (option := option_of(decision, key))]
+        prices = [narration.price(option, view) for option in options or [NOTHING]]
+        price = next(filter(None, prices), "")
+        if not (price or confirm == "always"):
+            return ""
+        words = {"name": self.eyes.name(view.seat), "keys": _keys_words(pressed), "price": price}
+        if answer == ("end",):
+            return _("{name}, end the turn? {price} {keys} ends it.").format(**words)
+        labels = commas(narration.label(option, view) for option in options) or _("nothing")
+        if not price:
+            return _("{name}, {label}? {keys} does it.").format(label=labels, **words)
+        if not options:
+            return _("{name}, choose nothing? It {price}. {keys} does it.").format(**words)
+        return _("{name}, {label} {price}. {keys} does it.").format(label=labels, **words)
+
+    def refuse_because(self, refusal: Refusal) -> None:
+        """Say why something is refused; `?` then explains it."""
+        self._why = refusal
+        self.refuse(self.opened.narration.refusal(refusal, self.flow.view))
+
+    def keep(self, act: Act, again: Act | None = None) -> None:
+        """Do what is to be kept, then show what it led to; if the disk fails, Enter does it `again`."""
+        self._failed = ""
+        try:
+            act()
+        except UndoError as error:
+            self.refuse(undo_refusal(error.barrier))
+        except IllegalAnswerError as error:
+            refusal = self.flow.session.explain(error.key)
+            if refusal is not None:
+                self.refuse_because(refusal)
+        except SaveError as error:
+            self._not_kept(error, again or self.flow.retry)
+        self.settle()
+
+    def _not_kept(self, error: SaveError, again: Act) -> None:
+        """Say that the last answer does not count, and what tries it again (T6)."""
+        failed = isinstance(error, WriteFailedError)
+        words = write_failed_words(error) if failed else save_error_words(error)
+        self._failed = _("{words} Leave, and continue the game.").format(words=words)
+        if failed and error.usable:
+            self._failed = _("{words} Enter tries again.").format(words=words)
+            self.confirm(command("enter"), self._failed, lambda: self.keep(again, again))
+        self.refuse(self._failed)
+
+    def _typed_answer(self, typed: str) -> None:
+        decision, view, narration = self.flow.decision, self.flow.view, self.opened.narration
+        if decision is None:
+            self.refuse(self._waiting_words())
+            return
+        labels = tuple(narration.label(option, view) for option in decision.options)
+        looks = DeckBuildingLooks(self.opened.session.rules, narration)
+        lexicon = evolve(looks.lexicon(view), commands=tuple(_TYPED))
+        match grammar.parse(typed, decision, labels, lexicon):
+            case grammar.Answered(keys, rest):
+                self.offer(keys, then=lambda: self._typed_rest(rest))
+            case grammar.Commanded(name):
+                self.run_command(command(_TYPED[name]))
+            case grammar.Problem() as problem:
+                self._refuse_typed(problem)
+
+    def _typed_rest(self, rest: str) -> None:
+        if rest and self.flow.decision is not None and not self._failed:
+            self._typed_answer(rest)
+
+    def _refuse_typed(self, problem: grammar.Problem) -> None:
+        for key in problem.keys:
+            refusal = self.opened.session.explain(key)
+            if refusal is not None:
+                self.refuse_because(refusal)
+                return
+        self.refuse(problem.text)
+
+    def on_mount(self) -> None:
+        """Sit down; bots warm up while the screen is drawn."""
+        bots = self.flow.session.bots
+        if bots:
+            self.thinker = Thinker(bots, self.flow.session.table.seed)
+            self.call_after_refresh(self.thinker.warm_up)
+        self.stage = self._next_stage()
+        super().on_mount()
+        self.settle()
+
+    def on_unmount(self) -> None:
+        """Leave the game so that it can be resumed at once."""
+        if self.thinker:
+            self.thinker.close()
+        self.opened.session.close()
+
+    def settle(self) -> None:
+        """Show what the game asks next: a result, a choice, another seat, a bot's move, the end."""
+        asked = self.flow.session.decision
+        if asked is not self._asked:
+            self._asked, self.picked = asked, ()
+        self._go(self._next_stage())
+        if self.stage == OVER:
+            self.curtain = False
+        elif self.curtain or self.stage == WAIT:
+            if self.flow.session.waits_for_bot():
+                self._start_bots()
+            elif self.curtain or self.flow.next_person() is not None:
+                self._hand_over()
+        self.redraw()
+
+    def _next_stage(self) -> str:
+        if self.flow.result:
+            return RESULT
+        if self.flow.over:
+            return OVER
+        return self.asked_stage()
+
+    def asked_stage(self) -> str:
+        """Return the stage of the question that waits."""
+        decision = self.flow.decision
+        if decision is None:
+            return WAIT
+        if decision.kind != "main":
+            return CHOICE
+        return BUY if self.stage == BUY and self.flow.view.turn.buys > 0 else MAIN
+
+    def _go(self, stage: str) -> None:
+        self.stage = stage
+        self.labels_on = stage == BUY
+        if self.is_mounted and self._nodes:
+            self.activate(self.PANELS[stage])
+
+    def _start_bots(self) -> None:
+        """Let the bots think, unless they do or their last answers could not be saved."""
+        if not (self._thinking or self._failed):
+            self._thinking = True
+            self.run_worker(self._let_bots_play())
+
+    async def _let_bots_play(self) -> None:
+        try:
+            answers = await asyncio.to_thread(self.flow.session.bot_answers, self.thinker)
+        finally:
+            self._thinking = False
+        again = self._start_bots
+        self.keep(lambda: self.flow.keep_bots(answers), again)
+
+    def _hand_over(self) -> None:
+        """Draw the curtain, let the keyboard pass, then show the table to who must act.
+
+        What the last person was looking at beside the table goes first: it is theirs.
+        """
+        before = None if self.curtain else self.flow.seat
+        self.curtain = True
+        while self.app.screen is not self and self in self.app.screen_stack:
+            self.app.pop_screen()
+        self.redraw()
+
+        def taken(_result: object) -> None:
+            self.curtain = False
+            self.hand, self.plan, self.picked = (), type(self.plan)(), ()
+            self._forget()
+            self.keep(self.flow.take_seat)
+
+        self.app.push_screen(HandOverScreen(handing_over(self.opened, before)), taken)
+
+    def _forget(self) -> None:
+        """Forget what the last person had begun."""
+        self._why = None
+        self._refusal, self._armed, self._line = "", None, None
+
+
+def _keys_words(pressed: Command) -> str:
+    return pressed.shown if pressed.shown == "Enter" else f"{pressed.shown} or Enter"
+
+
+_TYPED = {
+    "mansion": "mansion", "survivors": "survivors", "zones": "zones", "log": "log", "rules": "rules",
+    "options": "options", "undo": "undo", "why": "why", "help": "why", "quit": "quit",
+}  # fmt: skip
+"""Words that look or leave, and their commands."""

@@ -1,0 +1,115 @@
+"""What a player has chosen: how the app looks, how often it asks, and the last set-up.
+
+They are kept as TOML beside the saves. A file that cannot be read, or says something unknown, costs
+only what cannot be understood: settings never keep a game from starting.
+"""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import tomli_w
+from attrs import asdict, fields, frozen
+
+from saves import files
+from saves.errors import SaveError
+from saves.store import Store
+from tui.themes import DEFAULT, NAMES
+
+FILE = "settings.toml"
+
+ASCII = ("auto", "on", "off")
+CONFIRM = ("always", "normal", "never")
+REACTIONS = ("auto", "holders", "everyone")
+
+
+@frozen
+class LastSetup:
+    """The set-up of the last new game. `piles` are card ids, pile by pile, of a custom list."""
+
+    scenario: str = ""
+    mansion: str = ""
+    names: tuple[str, ...] = ("Ana", "Ben")
+    players: tuple[str, ...] = ("person", "steady")
+    piles: tuple[tuple[str, ...], ...] = ()
+    reactions: str = "auto"
+
+
+@frozen
+class Settings:
+    """`ascii` draws rules and bars without box characters; `confirm` is how often a press is asked twice."""
+
+    theme: str = DEFAULT
+    ascii: str = "auto"
+    confirm: str = "normal"
+    reactions: str = "auto"
+    last: LastSetup = LastSetup()
+
+    @property
+    def ascii_only(self) -> bool | None:
+        """Whether rules and bars are ASCII; None leaves that to the terminal."""
+        return {"auto": None, "on": True, "off": False}[self.ascii]
+
+
+USUAL = Settings()
+"""What holds until something is chosen."""
+
+
+def read(store: Store) -> Settings:
+    """Return the settings kept with a store, or the usual ones where there are none."""
+    try:
+        table = tomllib.loads(files.read(store.home / FILE).decode())
+    except (SaveError, ValueError, RecursionError):
+        return USUAL
+    last = table.get("last")
+    return Settings(
+        theme=_one_of(table, "theme", NAMES, DEFAULT),
+        ascii=_one_of(table, "ascii", ASCII, "auto"),
+        confirm=_one_of(table, "confirm", CONFIRM, "normal"),
+        reactions=_one_of(table, "reactions", REACTIONS, "auto"),
+        last=_last(last) if isinstance(last, dict) else LastSetup(),
+    )
+
+
+def write(store: Store, settings: Settings) -> None:
+    """Keep the settings. Raises WriteFailedError."""
+    with files.failing(store.home, "folder"):
+        store.home.mkdir(parents=True, exist_ok=True)
+    files.replace(store.home / FILE, tomli_w.dumps(asdict(settings)).encode())
+
+
+def path_of(store: Store) -> Path:
+    """Return where the settings are kept."""
+    return store.home / FILE
+
+
+def _one_of(table: dict[str, Any], key: str, known: tuple[str, ...], usual: str) -> str:
+    value = table.get(key)
+    return value if value in known else usual
+
+
+def _last(table: dict[str, Any]) -> LastSetup:
+    """Return a last set-up, if all of it is of the right shape; what it names is checked when used."""
+    usual = LastSetup()
+    made = {
+        each.name: _like(getattr(usual, each.name), table.get(each.name))
+        for each in fields(LastSetup)
+    }
+    if len(made["names"]) != len(made["players"]):
+        return usual
+    return LastSetup(**made)
+
+
+def _like(usual: Any, value: Any) -> Any:
+    """Return a value of the kind of another one, or that one."""
+    if isinstance(usual, str):
+        return value if isinstance(value, str) else usual
+    if isinstance(value, list) and all(isinstance(each, str) for each in value):
+        return tuple(value)
+    if isinstance(value, list) and all(_strings(each) for each in value):
+        return tuple(tuple(each) for each in value)
+    return usual
+
+
+def _strings(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(each, str) for each in value)

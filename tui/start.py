@@ -1,0 +1,51 @@
+"""Starting the app on this terminal. Textual is imported here, once the environment is prepared."""
+
+import os
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from attrs import evolve
+
+from saves.store import Store
+from tui import environment
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from tui.opened import Opened
+
+LOG = "log.txt"
+"""Where the details of a fault are written, beside the saves."""
+
+
+def run(options: Namespace) -> int:
+    """Run the app and return its exit code. `options.opened` is the game whose table it opens with.
+
+    The options are those of the command line: `save_dir`, `ascii`, `plain_keys`, and, if there,
+    `mouse`.
+    """
+    environment.prepare(os.environ, plain_keys=options.plain_keys)
+    from tui.app import InkRibbonApp, Terminal  # noqa: PLC0415 - after the environment is prepared
+    from tui.desk import Desk  # noqa: PLC0415 - as above
+    from tui.screens.home import HomeScreen  # noqa: PLC0415 - as above
+    from tui.settings import read  # noqa: PLC0415 - as above
+
+    store = Store(Path(options.save_dir).expanduser() if options.save_dir else None)
+    settings = read(store)
+    desk = Desk(store, table_screen, settings)
+    terminal = Terminal.here()
+    if options.ascii:
+        terminal = evolve(terminal, boxes=False)
+    app = InkRibbonApp(
+        desk, HomeScreen, terminal=terminal, opened=options.opened, log=store.home / LOG
+    )
+    app.run(mouse=bool(getattr(options, "mouse", False)))
+    return app.return_code or 0
+
+
+def table_screen(desk: Any, opened: "Opened") -> "Screen[Any]":
+    """Return the screen that a game is played on."""
+    from tui.screens.table import TableScreen  # noqa: PLC0415 - home is there sooner without it
+
+    return TableScreen(desk, opened)

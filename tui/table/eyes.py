@@ -1,0 +1,70 @@
+"""What the panels of a table look at: a view, the printed cards, the sentences."""
+
+from attrs import frozen
+
+from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.catalogue import Book
+from core.deckbuilding.view import View, WeaponView
+from core.kernel.decision import NONE
+from tui.glyphs import ASCII, Glyphs
+from tui.narration.base import Narration
+from tui.narration.deckbuilding.options import all_yields
+from tui.narration.deckbuilding.scene import Scene
+
+
+@frozen
+class Eyes:
+    """A view with what is needed to read it."""
+
+    view: View
+    book: Book
+    narration: Narration
+    glyphs: Glyphs = ASCII
+
+    def card(self, copy: int) -> Card:
+        """Return the printed card of a copy."""
+        return self.book.cards[self.view.cards[copy]]
+
+    def name(self, seat: int) -> str:
+        """Return the name of a seat."""
+        return self.view.seats[seat].name
+
+    def person(self, seat: int) -> str:
+        """Return the name of a seat's Character, empty before it is chosen."""
+        character = self.view.seats[seat].character
+        return self.card(character).name if character != NONE else ""
+
+    def weapon(self, copy: int) -> WeaponView | None:
+        """Return the figures of a Weapon of the own Hand or Play Area."""
+        return next((each for each in self.view.weapons if each.card == copy), None)
+
+    def in_hand(self, kind: Kind) -> tuple[int, ...]:
+        """Return the cards of the own Hand of a kind."""
+        return tuple(copy for copy in self.view.me.hand if self.card(copy).kind is kind)
+
+    def ammunition_worth(self) -> tuple[int, int]:
+        """Return the Ammo and Gold that the Ammunition in Hand would still give."""
+        gives = all_yields(Scene(self.book, self.view))
+        return gives["ammo"], gives["gold"]
+
+    def my_turn(self) -> bool:
+        """Say whether it is the turn of the viewer."""
+        return self.view.turn.seat == self.view.seat
+
+    def grouped(self, copies: tuple[int, ...]) -> list[tuple[int, int]]:
+        """Return (first copy, number) for cards of one kind that lie in a zone, in their order."""
+        counts: dict[str, int] = {}
+        first: dict[str, int] = {}
+        for copy in copies:
+            card_id = self.view.cards[copy]
+            counts[card_id] = counts.get(card_id, 0) + 1
+            first.setdefault(card_id, copy)
+        return [(first[card_id], count) for card_id, count in counts.items()]
+
+    def named(self, copies: tuple[int, ...]) -> str:
+        """Return the cards of a zone as words: "Mansion Foyer, Handgun x2"."""
+        words = (
+            self.card(copy).name + (f" x{count}" if count > 1 else "")
+            for copy, count in self.grouped(copies)
+        )
+        return ", ".join(words)

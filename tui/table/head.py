@@ -1,0 +1,380 @@
+"""The lines above the Resource Area: who acts, the own Character, the others, the Mansion (S1, L1)."""
+
+from collections.abc import Iterable, Sequence
+
+from attrs import frozen
+from rich.cells import cell_len, set_cell_size
+
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.view import SeatView
+from core.kernel.decision import NONE
+from tui.glyphs import bar
+from tui.narration.text import _, mark, ngettext
+from tui.narration.words import commas
+from tui.rows import Row, Span, left, right, row, width_of
+from tui.table.eyes import Eyes
+from tui.table.last import Fought, fought_words, fought_words_wide
+from tui.wrap import clipped
+
+NARROW, USUAL, WIDE = 60, 80, 120
+"""Where the lines get more words: the width classes that they know."""
+
+LOW = 4
+"""Health of a quarter or less is a danger (screens.md, section 6)."""
+
+_ATTACHED = 24
+"""The cells that the Attached cards need at least beside what the Levels do."""
+
+_NAME = 6
+"""The cells that a name keeps at least, if it has so many."""
+
+
+def turn_row(eyes: Eyes, width: int, saved: str = "", more: Sequence[str] = ()) -> Row:
+    """Return line 1: the active seat, the turn, the counters, and whether all is on disk.
+
+    At 120 columns `more` stands before that: the game, the steps that can be taken back. What has no
+    room goes: words first, then what the Hand would still add, never a counter.
+    """
+    turn = eyes.view.turn
+    name = eyes.name(turn.seat) if turn.seat != NONE else eyes.name(eyes.view.seat)
+    styles = [each for each in _STYLES if each.least <= width]
+    shown = [(style, list(more)) for style in styles if style.more]
+    shown += [(style, []) for style in styles]
+    rows: list[Row] = []
+    for style, extra in shown:
+        rest = _turn_rest(eyes, style, [each for each in (*extra, saved) if each])
+        number = _(style.turn).format(number=turn.number)
+        room = width - width_of(rest) - cell_len(number)
+        if room >= min(cell_len(name), _NAME):
+            return row(Span(_clipped_name(name, room) + number, "own"), *rest)
+        rows.append(row(Span(_clipped_name(name, max(room, 0)) + number, "own"), *rest))
+    return rows[-1]
+
+
+@frozen
+class _Style:
+    """How many words line 1 has, and the width that it needs at least."""
+
+    least: int
+    turn: str
+    counters: str
+    amount: int
+    columns: bool = True
+    ends: bool = True
+    more: bool = False
+    waiting: bool = True
+
+
+_STYLES = (
+    _Style(
+        120, mark("  turn {number}"), mark("Actions {actions}   Buys {buys}   Explores {explores}"),
+        8, more=True,
+    ),
+    _Style(80, mark("  turn {number}"), mark("Actions {actions}  Buys {buys}  Explores {explores}"), 7),
+    _Style(80, mark(" {number}"), mark("Actions {actions} Buys {buys} Explores {explores}"), 0),
+    _Style(80, mark(" {number}"), mark("Act {actions} Buy {buys} Expl {explores}"), 0),
+    _Style(60, mark(" {number}"), mark("Act {actions} Buy {buys} Expl {explores}"), 7, ends=False),
+    _Style(60, mark(" {number}"), mark("A{actions} B{buys} E{explores}"), 0, ends=False),
+    _Style(0, mark(" {number}"), mark("A{actions} B{buys} E{explores}"), 0, columns=False, ends=False),
+    _Style(
+        0, mark(" {number}"), mark("A{actions} B{buys} E{explores}"), 0,
+        columns=False, ends=False, waiting=False,
+    ),
+)  # fmt: skip
+"""The ways to say line 1, the fullest first. `amount` are the cells of `20 +20`; 0 pads nothing."""
+
+
+def _turn_rest(eyes: Eyes, style: _Style, ends: list[str]) -> Row:
+    """Return line 1 after the name and the turn."""
+    turn = eyes.view.turn
+    ammo, gold = eyes.ammunition_worth() if eyes.my_turn() and style.waiting else (0, 0)
+    column = f" {eyes.glyphs.column} " if style.columns else " "
+    counters = _(style.counters).format(
+        actions=turn.actions, buys=turn.buys, explores=turn.explores
+    )
+    totals = _("Ammo {ammo}Gold {gold}").format(
+        ammo=_amount(turn.ammo, ammo, style.amount), gold=_amount(turn.gold, gold, style.amount)
+    )
+    if not (style.ends and ends):
+        return row(column, counters, column, totals.rstrip())
+    tail = column.join(ends)
+    return row(column, counters, column, totals, Span(f"{column.lstrip()}{tail}", "muted"))
+
+
+def _amount(now: int, waiting: int, cells: int) -> str:
+    """Return an amount and what would be added to it, with a blank after it in any case."""
+    words = f"{now} +{waiting}" if waiting else str(now)
+    return left(words, max(cells, cell_len(words) + 1))
+
+
+def own_row(eyes: Eyes, width: int, note: str = "", mansion: bool = False) -> Row:
+    """Return line 2: the own Character with Health, Decorations and Level.
+
+    `note` follows the Level, such as what it was before; with `mansion` the size of the deck stands
+    here, since there is no line for it.
+    """
+    me = eyes.view.me
+    if me.character == NONE:
+        return row(Span(_("No Character yet"), "muted"))
+    most = me.maximum_health.total
+    danger = me.health * LOW <= most
+    mark_ = [Span("! ", "danger")] if danger else []
+    tail = _(" M {number}").format(number=eyes.view.mansion_size) if mansion else ""
+    if width < NARROW:
+        words = _(" {now}/{most} Deco {decorations} Lv {level}").format(
+            now=me.health, most=most, decorations=me.decorations, level=me.level
+        )
+        room = width - cell_len(words) - cell_len(tail) - 2 * danger
+        name = _clipped_name(eyes.person(me.seat), room)
+        return row(*mark_, Span(name, "own"), Span(words, "danger" if danger else ""), tail)
+    gap = "   " if width >= WIDE else "  "
+    health = _("Health {now}/{most}").format(now=me.health, most=most)
+    shape = bar(me.health, most, 16 if width >= WIDE else 8, eyes.glyphs)
+    pulse = f" {_state(me, width)}".rstrip() if danger else ""
+    head = (
+        *mark_,
+        Span(eyes.person(me.seat), "own"),
+        gap,
+        Span(f"{health} {shape}{pulse}", "danger" if danger else ""),
+        gap,
+    )
+    deco = _("Decorations {number}").format(number=me.decorations)
+    brief = _("Deco {number}").format(number=me.decorations)
+    level = _("Level {level}").format(level=me.level)
+    whole = note or level_words(me, eyes)
+    short = _("Lv {level}").format(level=me.level)
+    tails = [(deco, whole), (brief, whole), (brief, level), (brief, short)]
+    if width >= WIDE:
+        wounds = _("Fatal Wounds {number}").format(number=me.falls)
+        tails.insert(0, (deco, f"{whole}{gap}{wounds}"))
+    rows = [row(*head, decorations, gap, words, tail) for decorations, words in tails]
+    return next((each for each in rows if width_of(each) <= width), rows[-1])
+
+
+def _clipped_name(name: str, room: int) -> str:
+    return set_cell_size(name, min(cell_len(name), max(room, 0)))
+
+
+def level_words(seat: SeatView, eyes: Eyes) -> str:
+    """Return the Level and where the next one is: "Level 1 (Level 2 at 6)"."""
+    words = _("Level {level}").format(level=seat.level)
+    if seat.next_level == NONE:
+        return words
+    coming = next(
+        e.level for e in eyes.card(seat.character).levels if e.decorations == seat.next_level
+    )
+    return words + " " + _("(Level {level} at {need})").format(level=coming, need=seat.next_level)
+
+
+def _state(seat: SeatView, width: int) -> str:
+    """Return what befell a Character in danger, else a still pulse.
+
+    The pulse has its shape from the Health alone (screens.md, section 7).
+    """
+    if seat.face_down or seat.out:
+        return _health_words(seat)
+    if width < USUAL:
+        return ""
+    return "~~/\\~~~~/\\~~" if seat.health % 20 else "~~~/\\~~/\\~~~"
+
+
+def effect_rows(eyes: Eyes, width: int, *, each_level: bool = False) -> list[Row]:
+    """Return what the Character's Levels do and what is Attached, in one line.
+
+    With `each_level` every Level has a line, those not reached too, and a last line says what holds
+    in this turn (L1).
+    """
+    me = eyes.view.me
+    if me.character == NONE:
+        return [row("")]
+    levels = eyes.card(me.character).levels
+    texts = {
+        level.decorations: eyes.narration.level_text(eyes.view.cards[me.character], level.level)
+        for level in levels
+    }
+    attached = _("Attached: {cards}").format(cards=attached_words(eyes, me)) if me.attached else ""
+    if each_level:
+        return [*_level_rows(eyes, texts, width), _holding_row(eyes, attached, width)]
+    said = [
+        _("Lv{level} {text}").format(level=level.level, text=texts[level.decorations])
+        for level in levels
+        if level.decorations <= me.decorations
+    ]
+    line = clipped("  " + "  ".join(said), width)
+    room = width - cell_len(line) - 2
+    if room < min(cell_len(attached), _ATTACHED):
+        return [row(line)]
+    shown = clipped(attached, room)
+    return [row(left(line, width - cell_len(shown)), shown)]
+
+
+def _level_rows(eyes: Eyes, texts: dict[int, str], width: int) -> list[Row]:
+    me = eyes.view.me
+    rows = []
+    for level in eyes.card(me.character).levels:
+        reached = level.decorations <= me.decorations
+        head = _("Lv{level}") if reached else _("at {need}")
+        words = head.format(level=level.level, need=level.decorations)
+        text = clipped(texts[level.decorations], width - 10)
+        rows.append(row("  ", Span(left(words, 8), "" if reached else "muted"), text))
+    return rows
+
+
+def _holding_row(eyes: Eyes, attached: str, width: int) -> Row:
+    """Return what is Attached, and the cards whose effects hold in this turn."""
+    causes = dict.fromkeys(
+        eyes.card(each.cause.card).name
+        for each in eyes.view.turn.modifiers
+        if each.cause.card != NONE
+    )
+    holds = commas(causes) if causes else _("nothing in force")
+    words = clipped(_("This turn: {cards}").format(cards=holds), width // 2)
+    room = width - cell_len(words) - 4
+    return row(left("  " + clipped(attached, room - 2), room), "  ", words)
+
+
+def attached_words(eyes: Eyes, seat: SeatView) -> str:
+    """Return the Attached cards with their Decorations: "Licker 3, Yellow Herb"."""
+    words = []
+    for copy, count in eyes.grouped(seat.attached):
+        card = eyes.card(copy)
+        name = card.name + (f" x{count}" if count > 1 else "")
+        words.append(f"{name} {card.decorations}" if card.kind is Kind.INFECTED else name)
+    return ", ".join(words)
+
+
+def mate_row(eyes: Eyes, seat: SeatView, width: int) -> Row:
+    """Return the line of another player: Character, Health, Decorations, Level, Hand, who is next.
+
+    Each fact has its column, whatever the others are; at 120 columns the piles of cards follow.
+    """
+    wide = width >= WIDE
+    name = left(seat.name, 5) + " "
+    if seat.character == NONE:
+        return row(Span(name, "other"), Span(_("no Character yet"), "muted"))
+    cells = 23 if wide else 19
+    person = left(_person_words(eyes, seat, cells - 1), cells)
+    state = Span(left(_health_words(seat), 15), "danger" if seat.face_down or seat.out else "")
+    deco = _("Deco {number}").format(number=right(str(seat.decorations), 2))
+    level = left(_mate_level(eyes, seat, wide=wide), 22 if wide else 15)
+    counts = [_("Hand {number}").format(number=right(str(seat.hand_size), 2))]
+    if wide:
+        counts += [
+            _("Inventory {number}").format(number=right(str(seat.inventory_size), 2)),
+            _("Discard {number}").format(number=right(str(len(seat.discard_pile)), 2)),
+        ]
+    later = _("next") if _next_seat(eyes) == seat.seat else ""
+    facts = "  ".join((deco, level, *counts, later)).rstrip()
+    return row(Span(name, "other"), person, state, facts)
+
+
+def _health_words(seat: SeatView) -> str:
+    if seat.out:
+        return _("OUT")
+    if seat.face_down:
+        return _("DOWN")
+    return _("Health {health}").format(health=f"{seat.health}/{seat.maximum_health.total}")
+
+
+def _mate_level(eyes: Eyes, seat: SeatView, *, wide: bool) -> str:
+    """Return the Level; of a Character that is down what it comes back with (DBG-13.4)."""
+    if seat.out:
+        return ""
+    if seat.face_down:
+        health = max(seat.maximum_health.total - 20, 0)
+        return _("back at {health}/{health}").format(health=health)
+    return level_words(seat, eyes) if wide else _("Level {level}").format(level=seat.level)
+
+
+def mates_row(eyes: Eyes, width: int) -> Row:
+    """Return the others and the size of the Mansion in one line, for sizes without a line for each."""
+    rows = [_mates_row(eyes, *words) for words in _TOGETHER]
+    return next((each for each in rows if width_of(each) <= width), rows[-1])
+
+
+_TOGETHER = (
+    (mark(" {state} Deco {number}"), 24, mark("Mansion {number}")),
+    (mark(" {state} Deco {number}"), 8, mark("Mansion {number}")),
+    (mark(" {state} D{number}"), 5, mark("Mansion {number}")),
+    (mark(" {state} D{number}"), 3, mark("M {number}")),
+    (mark(" {state}"), 3, mark("M {number}")),
+)
+"""What is said of each of the others, the cells of a name, and of the Mansion: the fullest first."""
+
+
+def _mates_row(eyes: Eyes, words: str, cells: int, mansion: str) -> Row:
+    spans: list[str | Span] = []
+    for seat in eyes.view.seats:
+        if seat.seat != eyes.view.seat:
+            state = _health_words(seat) if seat.face_down or seat.out else str(seat.health)
+            said = _(words).format(state=state, number=seat.decorations)
+            name = _clipped_name(seat.name, cells)
+            spans += [Span(name, "other"), said, f" {eyes.glyphs.column} "]
+    return row(*spans, _(mansion).format(number=eyes.view.mansion_size))
+
+
+def _person_words(eyes: Eyes, seat: SeatView, width: int) -> str:
+    """Return the Character and whether a bot plays it; by the first name where that is too long."""
+    bot = _(" (bot)") if seat.player != "person" else ""
+    name = eyes.person(seat.seat)
+    if cell_len(name + bot) > width:
+        name = name.partition(" ")[0]
+    return set_cell_size(name, min(cell_len(name), width - cell_len(bot))) + bot
+
+
+def _next_seat(eyes: Eyes) -> int:
+    seats, active = eyes.view.seats, eyes.view.turn.seat
+    if active == NONE:
+        return NONE
+    for step in range(1, len(seats)):
+        seat = seats[(active + step) % len(seats)]
+        if not seat.out:
+            return seat.seat
+    return NONE
+
+
+def mansion_row(eyes: Eyes, last: Fought | None = None, width: int = USUAL) -> Row:
+    """Return the line of the Mansion: its size, what is known, the last fight."""
+    view = eyes.view
+    known = _known(eyes)
+    words = _("Mansion {number}").format(number=view.mansion_size)
+    if known:
+        words += " " + _("({number} seen, at the bottom)").format(number=known)
+    if last is None:
+        return row(words)
+    room = width - cell_len(words) - 8
+    return row(words, _("  last: {fight}").format(fight=fought_words(eyes, last, room)))
+
+
+def mansion_rows(eyes: Eyes, last: Iterable[Fought], width: int) -> list[Row]:
+    """Return both lines of the Mansion at 120 columns: what is in it, then the last fights (L1)."""
+    view = eyes.view
+    size = ngettext("{count} card", "{count} cards", view.mansion_size)
+    facts = [size.format(count=view.mansion_size)]
+    facts += [_("{count} unseen").format(count=len(view.mansion_unseen))]
+    if known := _known(eyes):
+        facts.append(_("{count} known at the bottom").format(count=known))
+    boss = next(
+        (
+            eyes.card(copy).name
+            for copy in (*view.mansion_unseen, *_seen(eyes))
+            if _boss(eyes, copy)
+        ),
+        "",
+    )
+    inside = _("   boss {name} still inside").format(name=boss) if boss else ""
+    told = "; ".join(fought_words_wide(eyes, each) for each in last)
+    fights = _("last: {fights}").format(fights=told) if told else _("no fight yet")
+    return [row(clipped(commas(facts) + inside, width)), row(clipped(fights, width))]
+
+
+def _boss(eyes: Eyes, copy: int) -> bool:
+    return eyes.card(copy).boss
+
+
+def _seen(eyes: Eyes) -> list[int]:
+    return [copy for group in eyes.view.mansion_known for copy in group.cards if copy >= 0]
+
+
+def _known(eyes: Eyes) -> int:
+    return len(_seen(eyes))

@@ -1,0 +1,112 @@
+"""Where the panels of the table are at each size, and which of its lines there is room for (section 4)."""
+
+from collections.abc import Mapping
+
+from attrs import frozen
+from textual.geometry import Region, Size
+
+from tui.screens.base import side_by_side
+from tui.sizes import height_class, width_class
+from tui.table.piles import columns_at
+
+LOG_COLUMN = {132: 44, 160: 70}
+"""The width of the log where it stands at the right, by width class."""
+
+LOG_LINES = {0: 1, 18: 1, 24: 2, 30: 4, 40: 6, 50: 15}
+"""The lines of the log above the question, by height class."""
+
+SUM = 3
+"""The lines of the plan's total and of what lacks Ammo."""
+
+
+@frozen
+class Room:
+    """What a size has room for at the table.
+
+    `mates` are lines for each of the others, else they share one (`together`); with `titled` the
+    parts of the head have titles and more lines (L1).
+    """
+
+    effects: bool
+    mates: bool
+    together: bool
+    mansion: bool
+    played: bool
+    titled: bool
+    card: bool
+    log_lines: int
+    log_column: int
+
+
+def room_at(size: Size, seats: int) -> Room:
+    """Return what a size has room for; what goes first where it is short goes first here."""
+    height, width = height_class(size), width_class(size)
+    column = LOG_COLUMN.get(width, 0) if height >= 24 else 0
+    lines = LOG_LINES[height] - (height == 24 and seats > 3)
+    each = height >= 24 and width >= 80
+    return Room(
+        effects=height >= 24,
+        mates=each,
+        together=height >= 18 and not each,
+        mansion=each,
+        played=height >= 24,
+        titled=height >= 40 and width >= 120,
+        card=width >= 120 and height >= 24,
+        log_lines=0 if column else lines,
+        log_column=column,
+    )
+
+
+def main_places(
+    middle: Region, size: Size, seats: int, piles: int, *, buying: bool = False
+) -> Mapping[str, Region]:
+    """Return the places of the main part: piles, what was played, the Hand, card, log column.
+
+    The Hand always keeps some rows, and the piles scroll where they do not fit. Very low, one of the
+    two is only a line, whichever has not the keys.
+    """
+    room = room_at(size, seats)
+    rest, log = _log_column(middle, room)
+    played = 0 if not room.played else 2 if room.titled else 1
+    columns = columns_at(rest.width, size.height)
+    rows = -(-piles // columns)
+    if height_class(size) < 18:
+        grid = rest.height - 2 if buying else 1
+    else:
+        least_hand = 4 if height_class(size) < 24 else 6
+        grid = min(rows + 1, max(rest.height - least_hand - played, 2))
+    top, below = rest.split_horizontal(min(grid, rest.height))
+    between, hand = below.split_horizontal(played)
+    places = {"piles": top, "played": between, "hand": hand, **log}
+    if room.card:
+        places["hand"], places["line"], places["card"] = side_by_side(hand, hand.width * 70 // 120)
+    return places
+
+
+def one_place(middle: Region, size: Size, seats: int, name: str) -> Mapping[str, Region]:
+    """Return the places while one panel takes over the middle; the log column stays."""
+    rest, log = _log_column(middle, room_at(size, seats))
+    return {name: rest, **log}
+
+
+def plan_places(middle: Region, size: Size, seats: int, weapons: int) -> Mapping[str, Region]:
+    """Return the places of the plan: the Weapons, the total, the odds. The total is always there."""
+    rest, log = _log_column(middle, room_at(size, seats))
+    low = rest.height < 11
+    sums = 1 if low else SUM
+    odds = 3 if low else 5
+    spare = rest.height - sums - (weapons + 2)
+    if rest.height < 7:
+        odds = 0
+    elif spare > odds:
+        odds = min(spare, 12)
+    top, below = rest.split_horizontal(max(rest.height - odds - sums, 1))
+    total, chances = below.split_horizontal(min(sums, below.height))
+    return {"plan": top, "sum": total, "odds": chances, **log}
+
+
+def _log_column(middle: Region, room: Room) -> tuple[Region, dict[str, Region]]:
+    if not room.log_column:
+        return middle, {}
+    left, between, right = side_by_side(middle, middle.width - room.log_column - 3)
+    return left, {"logline": between, "logged": right}

@@ -1,0 +1,335 @@
+"""The plan of an Explore: which Weapons, how much Ammo, how many Explores; nothing is announced yet (S2).
+
+A plan is the player's, not the game's: it becomes answers one after another once it is confirmed.
+"""
+
+from collections.abc import Callable
+from itertools import combinations
+
+from attrs import evolve, frozen
+from rich.cells import cell_len
+
+from core.deckbuilding.cards import Card
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.odds import Attack, Odds, odds
+from core.deckbuilding.operations import Add
+from core.deckbuilding.view import WeaponView
+from core.kernel.decision import NONE
+from tui.narration.deckbuilding.cards import brief_texts
+from tui.narration.text import _, mark
+from tui.narration.words import commas, fitted
+from tui.rows import Row, Span, left, right, row
+from tui.table.eyes import Eyes
+from tui.table.foresight import own_bonus
+from tui.table.hand import Place
+from tui.wrap import clipped
+
+BEST_OF = 12
+"""So many Weapons are tried in every set; more in Hand than that are tried by Damage first."""
+
+
+@frozen
+class Plan:
+    """The Weapons chosen, by copy, with the Ammo of those that take an X, and the Explores to spend."""
+
+    chosen: tuple[int, ...] = ()
+    paid: tuple[tuple[int, int], ...] = ()
+    explores: int = 1
+
+    def pays(self, copy: int) -> int:
+        """Return the Ammo planned for a Weapon with a printed X, in points."""
+        return dict(self.paid).get(copy, 0)
+
+    def toggled(self, copy: int, uses: int = 1) -> "Plan":
+        """Return the plan with a Weapon once more, or without it where it has no use left."""
+        if self.chosen.count(copy) < uses:
+            return evolve(self, chosen=(*self.chosen, copy))
+        return evolve(self, chosen=tuple(each for each in self.chosen if each != copy))
+
+    def paying(self, copy: int, amount: int) -> "Plan":
+        """Return the plan with other Ammo for a Weapon with a printed X."""
+        return evolve(self, paid=tuple({**dict(self.paid), copy: amount}.items()))
+
+
+def needs(eyes: Eyes, plan: Plan, copy: int) -> int:
+    """Return the Ammo that a Weapon takes in a plan, in points (DBG-7.9)."""
+    weapon = eyes.weapon(copy)
+    if weapon is None:
+        return 0
+    return plan.pays(copy) if weapon.requirement is None else weapon.requirement.total
+
+
+def hits(eyes: Eyes, plan: Plan, copy: int) -> int:
+    """Return the Damage that a Weapon adds to a plan as far as it is known before E5, in points."""
+    weapon = eyes.weapon(copy)
+    if weapon is None:
+        return 0
+    extra = plan.pays(copy) if eyes.card(copy).damage is None else 0
+    return weapon.damage.total + extra + _sure_bonus(eyes, plan, copy)
+
+
+def _sure_bonus(eyes: Eyes, plan: Plan, copy: int) -> int:
+    """Return what the Weapon's own text adds for sure to each of its uses."""
+    return own_bonus(eyes, plan.chosen, copy, ammo_left(eyes, plan))
+
+
+def ammo_left(eyes: Eyes, plan: Plan) -> int:
+    """Return the Ammo that a plan leaves, in points; below 0 it cannot be paid."""
+    return eyes.view.turn.ammo - sum(needs(eyes, plan, copy) for copy in plan.chosen)
+
+
+def total(eyes: Eyes, plan: Plan) -> int:
+    """Return the total Damage of a plan as far as it is known before E5, in points (DBG-7.12)."""
+    return sum(hits(eyes, plan, copy) for copy in plan.chosen)
+
+
+def explores_with(eyes: Eyes, plan: Plan) -> int:
+    """Return how many Explores there will be in E7, those of the Weapons included (DBG-7.14)."""
+    extra = sum(_explores_of(eyes.card(copy)) for copy in plan.chosen)
+    return min(eyes.view.turn.explores + extra, eyes.view.mansion_size)
+
+
+def _explores_of(card: Card) -> int:
+    return sum(
+        step.explores
+        for text in card.texts
+        if text.when is Moment.USE
+        for step in text.do
+        if isinstance(step, Add)
+    )
+
+
+def usable(eyes: Eyes) -> tuple[int, ...]:
+    """Return the Weapons that have a use left this turn, those of the Hand first (DBG-7.7)."""
+    area = eyes.view.me.play_area
+    used = set(eyes.view.turn.uses)
+    return tuple(
+        weapon.card
+        for weapon in eyes.view.weapons
+        if weapon.uses_left > 0 and (weapon.card not in area or weapon.card in used)
+    )
+
+
+def uses_left(eyes: Eyes, copy: int) -> int:
+    """Return how often a Weapon can still be used this turn (DBG-7.7)."""
+    weapon = eyes.weapon(copy)
+    return weapon.uses_left if weapon else 0
+
+
+def best(eyes: Eyes, explores: int) -> Plan:
+    """Return the plan of most Damage for the Ammo that Trashes nothing (key `w`).
+
+    Of equal ones the plan that leaves more Ammo; a Weapon with an X gets what the others leave.
+    """
+    ready = [
+        copy
+        for copy in usable(eyes)
+        if not eyes.card(copy).trash_after
+        for _use in range(uses_left(eyes, copy))
+    ]
+    ready.sort(key=lambda copy: -hits(eyes, Plan((copy,)), copy))
+    free = tuple(copy for copy in ready if _is_free(eyes, copy))
+    dear = [copy for copy in ready if copy not in free][:BEST_OF]
+    found, most = Plan(free, (), explores), (-1, 0)
+    for count in range(len(dear) + 1):
+        for chosen in combinations(dear, count):
+            plan = _with_rest(eyes, Plan((*chosen, *free), (), explores))
+            left_over = ammo_left(eyes, plan)
+            if left_over >= 0 and (worth := (total(eyes, plan), left_over)) > most:
+                found, most = plan, worth
+    return clamped(eyes, _without_idle(eyes, found))
+
+
+def _is_free(eyes: Eyes, copy: int) -> bool:
+    weapon = eyes.weapon(copy)
+    return weapon is not None and weapon.requirement is not None and not weapon.requirement.total
+
+
+def _without_idle(eyes: Eyes, plan: Plan) -> Plan:
+    """Return a plan without the Weapons that add no Damage and no Explore to it."""
+    whole = total(eyes, plan)
+    for copy in dict.fromkeys(plan.chosen):
+        less = evolve(plan, chosen=tuple(each for each in plan.chosen if each != copy))
+        if total(eyes, less) == whole and not _explores_of(eyes.card(copy)):
+            plan = less
+    return plan
+
+
+def clamped(eyes: Eyes, plan: Plan) -> Plan:
+    """Return a plan with as many Explores as it can have, at least 1."""
+    return evolve(plan, explores=max(min(plan.explores, explores_with(eyes, plan)), 1))
+
+
+def _with_rest(eyes: Eyes, plan: Plan) -> Plan:
+    for copy in plan.chosen:
+        if is_x(eyes, copy):
+            return plan.paying(copy, max(ammo_left(eyes, plan), 0))
+    return plan
+
+
+def is_x(eyes: Eyes, copy: int) -> bool:
+    """Say whether a Weapon takes an X of Ammo (DBG-1.8)."""
+    weapon = eyes.weapon(copy)
+    return weapon is not None and weapon.requirement is None
+
+
+def plan_odds(eyes: Eyes, plan: Plan, explores: int) -> Odds | None:
+    """Return the odds of a plan with so many Explores."""
+    per = sum(m.add for m in eyes.view.turn.modifiers if m.per == "infected_fought")
+    attack = Attack(total(eyes, plan), eyes.view.me.health, max(ammo_left(eyes, plan), 0), per)
+    return odds(eyes.book, eyes.view, attack, explores)
+
+
+def columns_of(width: int) -> tuple[int, int]:
+    """Return the cells of the sums and of the effects in a row of the plan (S2)."""
+    rest = max(width - 6 - _NAME - _AMMO - _DAMAGE, 0)
+    sums = 0 if width < _WITH_SUMS else min(26, rest * 3 // 5)
+    return sums, rest - sums - (2 if sums else 1)
+
+
+_NAME, _AMMO, _DAMAGE = 22, 6, 5
+_WITH_SUMS = 74
+"""Below it the Damage is shown without its sum."""
+
+
+def heading_row(width: int) -> Row:
+    """Return the names of the columns."""
+    sums, effects = columns_of(width)
+    names = left("      " + _("Weapon"), 6 + _NAME) + right(_("Ammo"), _AMMO)
+    damage = left("   " + _("Damage"), _DAMAGE + sums + 2) if sums else right(_("Dmg"), _DAMAGE)
+    effect = left(_("Effect"), effects) if sums else ""
+    return row(Span(left(names + damage + effect, width), "muted"))
+
+
+def weapon_row(eyes: Eyes, plan: Plan, place: Place, width: int) -> Row:
+    """Return a Weapon of the plan: number, mark, name, Ammo, Damage with its sum, effect."""
+    copy = place.card
+    weapon = eyes.weapon(copy)
+    if weapon is None:
+        return row("")
+    card = eyes.card(copy)
+    chosen = plan.chosen.count(copy)
+    mark_ = " " if not chosen else "x" if chosen == 1 else str(chosen)
+    fixed = weapon.requirement
+    ammo = f"< {plan.pays(copy)} >" if fixed is None else str(fixed.total)
+    short = not chosen and needs(eyes, plan, copy) > ammo_left(eyes, plan)
+    role = "muted" if short else ("gain" if chosen else "")
+    sums, effects = columns_of(width)
+    effect = fitted(brief_texts(eyes.book, card), max(effects, 4)) if card.texts else ""
+    name = card.name if len(card.name) < _NAME else card.short
+    return row(
+        Span(f"{place.label or ' '} [{mark_}] ", role),
+        Span(left(name, _NAME), role),
+        Span(right(ammo, _AMMO), role),
+        Span(right(str(hits(eyes, plan, copy)), _DAMAGE), role),
+        Span(
+            left(clipped(sum_words(eyes, plan, weapon), sums), sums) + "  " if sums else " ", role
+        ),
+        Span(clipped(effect, effects), role),
+    )
+
+
+def sum_words(eyes: Eyes, plan: Plan, weapon: WeaponView) -> str:
+    """Return what a Weapon's Damage is the sum of, where it is more than the printed figure."""
+    parts = [part for part in weapon.damage.parts if part.amount or part.zero]
+    bonus = _sure_bonus(eyes, plan, weapon.card)
+    if len(parts) < 2 and not bonus:
+        return ""
+    words = [str(parts[0].amount) if parts else "0"]
+    for part in parts[1:]:
+        name = eyes.card(part.card).name if part.card != NONE else ""
+        words.append((_("x0") if part.zero else f"{part.amount:+d}") + f" {name}".rstrip())
+    if bonus:
+        words.append(_("{bonus:+d} its text").format(bonus=bonus))
+    return " = " + " ".join(words)
+
+
+def total_row(eyes: Eyes, plan: Plan, width: int) -> Row:
+    """Return the Ammo and the total Damage of a plan."""
+    turn = eyes.view.turn
+    spent = turn.ammo - ammo_left(eyes, plan)
+    ammo = _("Ammo {have} - {spent} = {left} left").format(
+        have=turn.ammo, spent=spent, left=turn.ammo - spent
+    )
+    amounts = [str(hits(eyes, plan, copy)) for copy in plan.chosen]
+    figure = " + ".join(amounts) + " = " if len(amounts) > 1 else ""
+    words = _("TOTAL DAMAGE {sum}{total}").format(sum=figure, total=total(eyes, plan))
+    if width < 60 or cell_len(words) > width - 34:
+        ammo = _("Ammo {left} left").format(left=turn.ammo - spent)
+        words = _("TOTAL DAMAGE {total}").format(total=total(eyes, plan))
+    return row(left(ammo, min(32, width // 2)), Span(words, "own"))
+
+
+def shortage(eyes: Eyes, plan: Plan) -> tuple[str, ...]:
+    """Return why Weapons that are not chosen cannot be, a line each (DBG-7.9)."""
+    lines = []
+    for copy in usable(eyes):
+        need = needs(eyes, plan, copy)
+        if copy not in plan.chosen and need > ammo_left(eyes, plan):
+            lines.append(
+                _("{name}: needs {need} Ammo, {left} left (DBG-7.9)").format(
+                    name=eyes.card(copy).name, need=need, left=max(ammo_left(eyes, plan), 0)
+                )
+            )
+    return tuple(dict.fromkeys(lines))
+
+
+def odds_rows(eyes: Eyes, plan: Plan, width: int, most: int) -> list[Row]:
+    """Return the odds of the plan for 1 Explore and more, those of the plan marked (S2)."""
+    columns = _ODDS if width >= 76 else (_ODDS[0], _ODDS[-1])
+    heads = "".join(right(_(name), cells) for name, cells, _figure in columns)
+    rows = [row(left("", 12), Span(heads, "muted"))]
+    for count in range(1, min(explores_with(eyes, plan), most) + 1):
+        found = plan_odds(eyes, plan, count)
+        if found is None:
+            break
+        here = count == plan.explores
+        head = f"{'*' if here else ' '}{explores_words(count)}"
+        figures = "".join(right(figure(found), cells) for _name, cells, figure in columns)
+        rows.append(row(Span(left(head, 12) + figures, "own" if here else "")))
+    return rows
+
+
+def _mean(odds: Odds) -> str:
+    return _("{number:+.1f} mean").format(number=odds.decorations)
+
+
+_ODDS: tuple[tuple[str, int, Callable[[Odds], str]], ...] = (
+    (mark("Defeated"), 10, lambda odds: percent(odds.defeated)),
+    (mark("no Infected"), 14, lambda odds: percent(odds.no_infected)),
+    (mark("not Defeated"), 15, lambda odds: percent(odds.not_defeated)),
+    (mark("Decorations"), 14, _mean),
+    (mark("Fatal Wound"), 14, lambda odds: percent(odds.wound)),
+)
+"""The columns of the odds: name, cells, figure."""
+
+
+def explores_heading(eyes: Eyes, plan: Plan) -> str:
+    """Return the number of Explores planned, of how many, and where those come from (DBG-7.14)."""
+    have, most = eyes.view.turn.explores, explores_with(eyes, plan)
+    words = _("Explores: < {number} > of {most}").format(number=plan.explores, most=most)
+    givers = [copy for copy in plan.chosen if _explores_of(eyes.card(copy))]
+    if givers and most > have:
+        names = commas(dict.fromkeys(eyes.card(copy).short for copy in givers))
+        words += _(" ({have} + {more} from {names})").format(
+            have=have, more=most - have, names=names
+        )
+    return words
+
+
+def explores_words(count: int) -> str:
+    """Return "1 Explore" or "2 Explores"."""
+    return (
+        _("{number} Explore").format(number=1)
+        if count == 1
+        else _("{number} Explores").format(number=count)
+    )
+
+
+def percent(chance: float) -> str:
+    """Return a chance as whole percents; what can happen is never 0%, what can fail never 100%."""
+    if 0 < chance < 0.01:
+        return "<1%"
+    if 0.99 < chance < 1:
+        return ">99%"
+    return f"{chance:.0%}"

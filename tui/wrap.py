@@ -1,0 +1,38 @@
+"""Breaking text between words, by cells."""
+
+from rich.cells import cell_len, set_cell_size
+
+
+def wrapped(text: str, width: int, indent: int = 0) -> tuple[str, ...]:
+    """Return a text in lines of at most `width` cells; those after the first are indented.
+
+    A word that is wider than a line is broken; nothing is ever left out.
+    """
+    width = max(width, 1)
+    indent = min(indent, width - 1)
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line.strip() else line + word
+        if cell_len(longer) <= width:
+            line = longer
+            continue
+        if line.strip():
+            lines.append(line)
+        line = " " * indent + word
+        while cell_len(line) > width:
+            head = set_cell_size(line, width).rstrip() or line[: indent + 1]
+            lines.append(head)
+            line = " " * indent + line[len(head) :]
+    return (*lines, line)
+
+
+def clipped(text: str, width: int) -> str:
+    """Return a text that fits, cut after a whole word with `...` where it is longer."""
+    if cell_len(text) <= width:
+        return text
+    words = text.split(" ")
+    while words and cell_len(" ".join(words)) > width - 3:
+        words.pop()
+    kept = " ".join(words).rstrip()
+    return set_cell_size(f"{kept}...", max(min(cell_len(kept) + 3, width), 0))
