@@ -1,12 +1,9 @@
 """A full state that agrees with what a seat knows; everything else is drawn anew."""
 
-from attrs import frozen
-
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.modes import MODES
-from core.deckbuilding.operations import GainFromIt
 from core.deckbuilding.state import Known, Pile, Player, State
 from core.deckbuilding.view import PileView, SeatView, Step, View
 from core.deckbuilding.zones import without
@@ -21,14 +18,6 @@ DRAWS = 1_000
 _FRAMES = {each.__name__: each for each in frames.ALL}
 
 
-@frozen
-class Open:
-    """Cards of hidden zones that lie open in work under way: in a Hand, or on top of an Inventory."""
-
-    in_hand: frozenset[int]
-    on_top: frozenset[int]
-
-
 def resample(book: Book, view: View, chance: Chance) -> State:
     """Return a state in which the viewer sees the same: hidden orders and Hands are drawn by `chance`.
 
@@ -36,7 +25,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
     fits. DRAWS hands that do not are possible, if most unlikely; then the last one stays.
     """
     ahead = tuple(_frame(step) for step in view.ahead)
-    shown = _shown(book, ahead)
+    shown = _shown(ahead)
     players = []
     for seat in view.seats:
         player, chance = _player(seat, shown, chance, mine=seat.seat == view.seat)
@@ -69,24 +58,18 @@ def _frame(step: Step) -> Frame:
     return _FRAMES[step.name](step.seat, *step.about)
 
 
-def _shown(book: Book, ahead: tuple[Frame, ...]) -> Open:
-    in_hand: set[int] = set()
-    on_top: set[int] = set()
+def _shown(ahead: tuple[Frame, ...]) -> frozenset[int]:
+    """Return the cards of a Hand that lie open in work under way (DBG-1.8, 6.15)."""
+    shown: set[int] = set()
     for frame in ahead:
         if isinstance(frame, frames.Trash):
-            in_hand.update(frame.cards)
+            shown.update(frame.cards)
         elif isinstance(frame, frames.PayX):
-            in_hand.add(frame.card)
-        elif isinstance(frame, frames.Text) and _chooses_from_tops(book, frame):
-            on_top.update(frame.it)
-    return Open(frozenset(in_hand), frozenset(on_top))
+            shown.add(frame.card)
+    return frozenset(shown)
 
 
-def _chooses_from_tops(book: Book, frame: frames.Text) -> bool:
-    return isinstance(book.steps[frame.text][frame.next], GainFromIt)
-
-
-def _asked(book: Book, view: View, state: State, shown: Open) -> State:
+def _asked(book: Book, view: View, state: State, shown: frozenset[int]) -> State:
     """Return the state with its question: the viewer's own as it is, another's asked anew."""
     game = Game(book, MODES[view.setup.mode], state)
     if view.decision is not None:
@@ -105,13 +88,16 @@ def _asked(book: Book, view: View, state: State, shown: Open) -> State:
     return game.freeze()
 
 
-def _player(seat: SeatView, shown: Open, chance: Chance, *, mine: bool) -> tuple[Player, Chance]:
-    """Deal a player's hidden cards; those that lie open stay where they lie."""
-    top = tuple(copy for copy in seat.owned if copy in shown.on_top)
-    held = seat.hand if mine else tuple(copy for copy in seat.owned if copy in shown.in_hand)
-    loose = tuple(copy for copy in seat.owned if copy not in top and copy not in held)
-    loose, chance = chance.shuffled(loose)
+def _player(
+    seat: SeatView, shown: frozenset[int], chance: Chance, *, mine: bool
+) -> tuple[Player, Chance]:
+    """Deal a player's hidden cards; what lies open in the Hand or is known to be on top stays there."""
+    held = seat.hand if mine else tuple(copy for copy in seat.owned if copy in shown)
+    known = tuple(top.cards[0] for top in seat.tops)
+    loose, chance = chance.shuffled(without(seat.owned, held + known))
     drawn = seat.hand_size - len(held)
+    hand, spare = held + loose[:drawn], iter(loose[drawn:])
+    top = tuple(next(spare) if copy == HIDDEN else copy for copy in known)
     player = Player(
         seat.character,
         seat.offered,
@@ -120,14 +106,15 @@ def _player(seat: SeatView, shown: Open, chance: Chance, *, mine: bool) -> tuple
         seat.falls,
         seat.face_down,
         seat.out,
-        top + loose[drawn:],
-        held + loose[:drawn],
+        top + tuple(spare),
+        hand,
         seat.play_area,
         seat.discard_pile,
         seat.attached,
         seat.display,
         seat.turns,
         seat.next_turn,
+        tuple(Known((copy,), each.only) for copy, each in zip(top, seat.tops, strict=True)),
     )
     return player, chance
 

@@ -25,13 +25,25 @@ class NextTurn:
     skip: bool = False
 
 
+@frozen
+class Known:
+    """Cards whose place in a hidden deck is known, in unknown order among themselves.
+
+    Known to everyone, or to one seat only (`only`).
+    """
+
+    cards: tuple[int, ...]
+    only: int = EVERYONE
+
+
 @frozen(weakref_slot=False)
 class Player:
     """A seat and its cards (DBG-2.2).
 
     `health` is current Health in points, at least 0. `wounds` counts Fatal Wounds recovered from;
     Maximum Health is derived (`figures.maximum_health`). `offered` holds the two Characters that are
-    dealt until one is kept. `turns` counts turns begun or skipped. `display` holds the cards of a
+    dealt until one is kept. `tops` are the cards known to lie on top of the Inventory, one by one from
+    its top on (DBG-2.5, 2.12). `turns` counts turns begun or skipped. `display` holds the cards of a
     player who is out (DBG-13.11). Zones are top card first.
     """
 
@@ -50,6 +62,7 @@ class Player:
     display: tuple[int, ...] = ()
     turns: int = 0
     next_turn: tuple[NextTurn, ...] = ()
+    tops: tuple[Known, ...] = ()
 
 
 @frozen
@@ -130,17 +143,6 @@ class Fight:
     declined: tuple[int, ...] = ()
     settled: bool = False
     looked: int = NONE
-
-
-@frozen
-class Known:
-    """Cards known to lie at the bottom of the Mansion, in unknown order among themselves.
-
-    Known to everyone, or to one seat only (`only`).
-    """
-
-    cards: tuple[int, ...]
-    only: int = EVERYONE
 
 
 @frozen

@@ -36,7 +36,8 @@ class SeatView:
     """A player as another one sees it. `hand` is empty unless the view is the player's own.
 
     `owned` are the copies that lie hidden: in the Inventory, and in the Hand where that is hidden
-    too, sorted by number. Health, Maximum Health and Decorations in points; `next_level` is the
+    too, sorted by number; `tops` are those known to lie on top of the Inventory, with HIDDEN for cards
+    that only their player has seen there. Health, Maximum Health and Decorations in points; `next_level` is the
     number of Decorations of the next Level, NONE if there is none.
     """
 
@@ -64,6 +65,7 @@ class SeatView:
     display: tuple[int, ...]
     turns: int
     next_turn: tuple[NextTurn, ...]
+    tops: tuple[Known, ...]
 
 
 @frozen
@@ -240,6 +242,7 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         display=tuple(sorted(player.display)),
         turns=player.turns,
         next_turn=player.next_turn,
+        tops=tuple(_seen(top, viewer) for top in player.tops),
     )
 
 

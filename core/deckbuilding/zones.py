@@ -31,7 +31,12 @@ def _take_top(game: Game, seat: int, count: int, cause: Cause, rule: str) -> int
     player = game.players[seat]
     cards = player.inventory[:count]
     if cards:
-        game.change(seat, inventory=player.inventory[count:], hand=player.hand + cards)
+        game.change(
+            seat,
+            inventory=player.inventory[count:],
+            hand=player.hand + cards,
+            tops=player.tops[count:],
+        )
         game.emit(events.Drawn(cause, rule, seat, cards))
     return len(cards)
 
@@ -42,6 +47,12 @@ def top_of_inventory(game: Game, seat: int, cause: Cause) -> int | None:
         reshuffle(game, seat, cause)
     inventory = game.players[seat].inventory
     return inventory[0] if inventory else None
+
+
+def see_top(game: Game, seat: int, only: int = EVERYONE) -> None:
+    """Note that the top card of an Inventory is known now: to everyone, or to one seat."""
+    player = game.players[seat]
+    game.change(seat, tops=(Known(player.inventory[:1], only), *player.tops[1:]))
 
 
 def without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
@@ -64,7 +75,10 @@ def lift(game: Game, copies: tuple[int, ...]) -> None:
         place = owner_of(game, copy)
         if place is not None:
             seat, zone = place
-            game.change(seat, **{zone: without(getattr(game.players[seat], zone), (copy,))})
+            player = game.players[seat]
+            game.change(seat, **{zone: without(getattr(player, zone), (copy,))})
+            if zone == "inventory":
+                game.change(seat, tops=tuple(top for top in player.tops if copy not in top.cards))
         elif game.fight is not None and copy in game.fight.row:
             game.change_fight(row=without(game.fight.row, (copy,)))
 

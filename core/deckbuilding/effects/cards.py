@@ -22,6 +22,7 @@ from core.deckbuilding.operations import (
     Trash,
     TrashThis,
 )
+from core.deckbuilding.state import Known
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
 from core.deckbuilding.zones import (
     attach,
@@ -29,6 +30,7 @@ from core.deckbuilding.zones import (
     lift,
     owner_of,
     pile_of,
+    see_top,
     top_of_inventory,
     visible_to,
     without,
@@ -131,7 +133,8 @@ def put_chosen(game: Game, frame: frames.Text, step: Put, picked: tuple[Option, 
     if step.to == "hand":
         game.change(seat, hand=player.hand + chosen)
     elif step.to == "inventory_top":
-        game.change(seat, inventory=chosen + player.inventory)
+        known = tuple(Known((copy,), seat) for copy in chosen)
+        game.change(seat, inventory=chosen + player.inventory, tops=known + player.tops)
     else:
         discard(game, seat, chosen)
     secret = visible_to(game, step.zone, seat) == seat == visible_to(game, step.to, seat)
@@ -199,6 +202,7 @@ def exchange_chosen(
         hand=(*without(player.hand, (copy,)), top),
         inventory=(copy, *player.inventory[1:]),
     )
+    see_top(game, seat, seat)
     game.emit(events.Exchanged(frame.cause, "DBG-10.15", seat, copy, top))
     return (top,), True
 
@@ -209,6 +213,7 @@ def reveal_top(game: Game, frame: frames.Text, step: RevealTop) -> Outcome:
     top = top_of_inventory(game, frame.seat, frame.cause)
     if top is None:
         return nothing(game, frame, "reveal_top")
+    see_top(game, frame.seat)
     game.emit(events.TopRevealed(frame.cause, "DBG-2.12", frame.seat, top))
     return (top,), True
 
@@ -222,6 +227,7 @@ def others_reveal_top(game: Game, frame: frames.Text, step: OthersRevealTop) -> 
             top = top_of_inventory(game, seat, frame.cause)
             if top is not None:
                 revealed.append(top)
+                see_top(game, seat)
                 game.emit(events.TopRevealed(frame.cause, "DBG-10.18", seat, top))
     return (tuple(revealed), True) if revealed else nothing(game, frame, "others_reveal_top")
 

@@ -1,0 +1,97 @@
+"""What of the Deck Building Game has run in some games: operations, texts, cards, questions, events."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from attrs import Factory, define
+
+from core.deckbuilding import decisions, events, operations, texts
+from core.deckbuilding.catalogue import all_texts
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.state import State
+from core.kernel.decision import Decision
+from core.kernel.event import Event
+from tests.deckbuilding.table import CATALOGUE
+
+Must = frozenset[str]
+
+OPERATIONS: Must = frozenset(each.__name__ for each in operations.ALL)
+KINDS: Must = frozenset(decisions.KINDS)
+CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)
+TEXTS: Must = frozenset(
+    text.id
+    for card in CATALOGUE.cards
+    for text in all_texts(card)
+    # An Attack happens in Versus and Outbreak only (DBG-5.24).
+    if text.when is not Moment.REACT_ATTACK
+)
+EVENTS: Must = frozenset(
+    each.__name__
+    for each in events.ALL
+    # Teams count turns in Mercenary Mode only; an Event card is not in the Premiere box.
+    if each is not events.TurnsAdded
+)
+
+
+@define
+class Ran:
+    """What has run so far."""
+
+    operations: set[str] = Factory(set)
+    texts: set[str] = Factory(set)
+    cards: set[str] = Factory(set)
+    kinds: set[str] = Factory(set)
+    events: set[str] = Factory(set)
+
+    def asked(self, decision: Decision) -> None:
+        """Count a question."""
+        self.kinds.add(decision.kind)
+
+    def told(self, state: State, happened: tuple[Event, ...]) -> None:
+        """Count what happened, and the cards that did something: played, used, fought, taken."""
+        for event in happened:
+            self.events.add(type(event).__name__)
+            match event:
+                case events.Decided():
+                    self.kinds.add(event.kind)
+                case events.CardPlayed() | events.WeaponUsed() | events.Taken():
+                    self.cards.add(state.cards[event.card])
+                case events.Compared():
+                    self.cards.update(state.cards[copy] for copy in event.cards)
+                case events.TurnBegan():
+                    self.cards.add(state.cards[state.players[event.seat].character])
+                case _:
+                    pass
+
+    def missing(self) -> dict[str, list[str]]:
+        """Return what has not run, by its sort; nothing if all has."""
+        must = {
+            "operations": OPERATIONS - self.operations,
+            "texts": TEXTS - self.texts,
+            "cards": CARDS - self.cards,
+            "kinds": KINDS - self.kinds,
+            "events": EVENTS - self.events,
+        }
+        return {what: sorted(left) for what, left in must.items() if left}
+
+
+@contextmanager
+def watched() -> Iterator[Ran]:
+    """Count the operations and texts that run meanwhile."""
+    ran = Ran()
+    doers = dict(texts._doers)
+
+    def counting(doer: Callable[..., Any]) -> Callable[..., Any]:
+        def done(game: Any, frame: Any, step: operations.Operation) -> Any:
+            ran.operations.add(type(step).__name__)
+            ran.texts.add(frame.cause.effect)
+            return doer(game, frame, step)
+
+        return done
+
+    texts._doers.update({operation: counting(doer) for operation, doer in doers.items()})
+    try:
+        yield ran
+    finally:
+        texts._doers.update(doers)

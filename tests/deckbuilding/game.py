@@ -1,0 +1,180 @@
+"""The Deck Building Game as the generic checks get it: real openings and generated positions."""
+
+import json
+from pathlib import Path
+
+from attrs import evolve
+
+from core.deckbuilding import frames
+from core.deckbuilding.events import RowRevealed, ShuffledIntoMansion
+from core.deckbuilding.game import procedures
+from core.deckbuilding.setup import Seat, Setup
+from core.deckbuilding.state import Known, Pile, Player, State
+from core.kernel.chance import Chance
+from core.kernel.decision import NONE
+from core.kernel.event import EVERYONE
+from saves.codec import codec_for
+from tests.deckbuilding.generated import generated_setup
+from tests.deckbuilding.invariants import INVARIANTS
+from tests.deckbuilding.table import CATALOGUE, RULES
+from tests.generic import GameUnderTest
+
+Cards = tuple[int, ...]
+
+
+def opened_setup(seed: int) -> Setup:
+    """Return the set-up of a real opening: scenario, seats and who is asked differ with the seed."""
+    scenario = CATALOGUE.scenarios[seed % len(CATALOGUE.scenarios)]
+    names = ("Ada", "Ben", "Cleo", "Dan")[: 1 + seed % 4]
+    return Setup(
+        mode="story",
+        seats=tuple(Seat(name) for name in names),
+        piles=scenario.piles,
+        scenario=scenario.id,
+        reactions=("holders", "everyone")[seed // 4 % 2],
+    )
+
+
+def random_setup(seed: int) -> Setup:
+    """Return generated positions late in the game, which random play soon ends, and real openings.
+
+    Everyone is asked for reactions: where only holders are, a question that does not come tells of
+    Hands, as those who choose that know (DBG-5.22).
+    """
+    setup = generated_setup(seed, late=True) if seed % 8 else opened_setup(seed // 8)
+    return evolve(setup, reactions="everyone")
+
+
+def permute_hidden(state: State, seat: int, chance: Chance) -> State:
+    """Deal what is hidden from a seat otherwise: decks, other Hands, mixed piles below their tops.
+
+    Cards that lie open in work that is under way stay: what is about to be Trashed, a Weapon that is
+    being paid for. So does what the seat has seen on top of Inventories or of the Mansion, and the
+    Hand of a player who would not be asked with another one: that a question was asked is known.
+    """
+    fixed = _fixed(state, seat)
+    dealt = _dealt(state, seat, fixed, chance)
+    if _asks(dealt) == _asks(state):
+        return dealt
+    asked, _ = _asks(state)
+    return _dealt(state, seat, fixed.union(state.players[asked].hand), chance)
+
+
+def _asks(state: State) -> tuple[int, str]:
+    """Return who is asked, and what about."""
+    decision = RULES.decision(state)
+    return (decision.seat, decision.kind) if decision else (NONE, "")
+
+
+def _dealt(state: State, seat: int, fixed: frozenset[int], chance: Chance) -> State:
+    players = []
+    for place in range(len(state.players)):
+        mixed, chance = _mixed_player(state, place, fixed, chance, own=place == seat)
+        players.append(mixed)
+    piles = []
+    for pile in state.piles:
+        # The cards of a pile that is not mixed are alike, and so their order is nobody's secret.
+        rest, chance = chance.shuffled(pile.cards[1:])
+        piles.append(pile if len(pile.ids) == 1 else Pile(pile.ids, pile.cards[:1] + rest))
+    state, chance = _mixed_mansion(state, seat, chance)
+    return asked_anew(evolve(state, players=tuple(players), piles=tuple(piles)))
+
+
+def _fixed(state: State, seat: int) -> frozenset[int]:
+    """Return the copies in hidden zones whose places a seat knows all the same."""
+    work = state.agenda + ((state.question.frame,) if state.question else ())
+    fixed: set[int] = set()
+    for frame in work:
+        if isinstance(frame, frames.Trash):
+            fixed.update(frame.cards)
+        elif isinstance(frame, frames.PayX):
+            fixed.add(frame.card)
+    for player in state.players:
+        fixed.update(c for top in player.tops if top.only in (EVERYONE, seat) for c in top.cards)
+    return frozenset(fixed)
+
+
+def _mixed_player(
+    state: State, place: int, fixed: frozenset[int], chance: Chance, *, own: bool
+) -> tuple[Player, Chance]:
+    """Mix the Inventory, and with it the Hand of another player; fixed cards keep their places.
+
+    Of cards that are alike, those that lay first lie first: which copy is used is no secret.
+    """
+    player = state.players[place]
+    zones = player.inventory if own else player.hand + player.inventory
+    loose, chance = chance.shuffled(tuple(copy for copy in zones if copy not in fixed))
+    pool = iter(loose)
+    dealt = [copy if copy in fixed else next(pool) for copy in zones]
+    alike: dict[str, list[int]] = {}
+    for copy in zones:
+        if copy not in fixed:
+            alike.setdefault(state.cards[copy], []).append(copy)
+    cards = tuple(copy if copy in fixed else alike[state.cards[copy]].pop(0) for copy in dealt)
+    size = 0 if own else len(player.hand)
+    hand, inventory = player.hand if own else cards[:size], cards[size:]
+    tops = tuple(Known(inventory[i : i + 1], top.only) for i, top in enumerate(player.tops))
+    return evolve(player, hand=hand, inventory=inventory, tops=tops), chance
+
+
+def _mixed_mansion(state: State, seat: int, chance: Chance) -> tuple[State, Chance]:
+    """Mix the Mansion within what a seat knows of its bottom, and of a top that it has looked at."""
+    fight = state.fight
+    top = fight.looked if fight and fight.seat == seat else NONE
+    own = [group.only in (EVERYONE, seat) for group in state.known]
+    hidden = tuple(
+        copy
+        for group, known in zip(state.known, own, strict=True)
+        if not known
+        for copy in group.cards
+    )
+    end = len(state.mansion) - sum(len(group.cards) for group in state.known)
+    loose, chance = chance.shuffled(tuple(c for c in state.mansion[:end] + hidden if c != top))
+    spare, mansion = loose[: len(hidden)], loose[len(hidden) :]
+    groups = []
+    for group, known in zip(state.known, own, strict=True):
+        size = len(group.cards)
+        cards, spare = (group.cards, spare) if known else (spare[:size], spare[size:])
+        laid, chance = chance.shuffled(cards)
+        mansion += laid
+        groups.append(Known(tuple(sorted(cards)), group.only))
+    if top != NONE:
+        mansion = (top, *(copy for copy in mansion if copy != top))
+    elif fight and fight.looked != NONE:
+        fight = evolve(fight, looked=mansion[0])
+    return evolve(state, mansion=mansion, known=tuple(groups), fight=fight), chance
+
+
+def asked_anew(state: State) -> State:
+    """Return a state with the question that waits asked again by its frame."""
+    if state.question is None:
+        return state
+    game = RULES.open(evolve(state, question=None, agenda=(*state.agenda, state.question.frame)))
+    procedures.run(game)
+    return evolve(game.freeze(), chance=state.chance)
+
+
+def encode(state: State) -> str:
+    """Return a state as text, as saves write it."""
+    return json.dumps(codec_for(RULES.types).plain(state, State))
+
+
+def decode(text: str) -> State:
+    """Return the state that a text says."""
+    return codec_for(RULES.types).built(json.loads(text), State, Path("state"))
+
+
+GAME = GameUnderTest(
+    name="deckbuilding",
+    place="tests.deckbuilding.game:GAME",
+    rules=RULES,
+    setup=random_setup,
+    permute_hidden=permute_hidden,
+    fleeting=(RowRevealed, ShuffledIntoMansion),
+    invariants=INVARIANTS,
+    limit=3_000,
+    games=60,
+    seeds=16,
+    encode=encode,
+    decode=decode,
+)

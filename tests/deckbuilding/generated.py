@@ -1,0 +1,161 @@
+"""Random legal positions: any card of the set anywhere it may be, both Levels, wounds, odd piles.
+
+The same seed gives the same position. Random games begin from these where real openings would hardly
+ever lead: near the end, with guns from Tokens, with players down or out.
+"""
+
+from collections import Counter
+from random import Random
+
+from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
+from tests.deckbuilding.table import CATALOGUE
+
+Piles = tuple[tuple[str, ...], ...]
+
+CARDS = {card.id: card for card in CATALOGUE.cards}
+YELLOW_HERB, CHRIS, BOSS = "IT-002", "CH-008", "MA-010"
+WAITING = ("skip", "no_actions", "must_explore", "explore")
+_BASICS = {card_id for basics in CATALOGUE.basics for pile in basics.piles for card_id in pile}
+_CHARACTERS = [card for card in CATALOGUE.cards if card.kind is Kind.CHARACTER]
+_DECK = [card.id for card in CATALOGUE.cards if card.cost is not None]
+_RARE = [card.id for card in CATALOGUE.cards if card.cost is not None and card.copies == 1]
+_INFECTED = [card for card in CATALOGUE.cards if card.kind is Kind.INFECTED and not card.boss]
+_MANSION = [
+    card.id
+    for card in CATALOGUE.cards
+    if card.cost is None and card.kind is not Kind.CHARACTER and not card.boss
+]
+
+
+def generated_setup(seed: int, *, late: bool = False) -> Setup:
+    """Return the set-up with the random position of a seed.
+
+    In a `late` one every Character is near its end, so that random games of it are short.
+    """
+    dice = Random(f"position {seed}")  # noqa: S311 - for play, not for secrets
+    seats = dice.randint(1, 4)
+    scenario = dice.choice([*CATALOGUE.scenarios, None])
+    piles = scenario.piles if scenario else _random_piles(dice)
+    return Setup(
+        mode="story",
+        seats=tuple(Seat(f"Seat {place + 1}") for place in range(seats)),
+        piles=piles,
+        scenario=scenario.id if scenario else "",
+        reactions=dice.choice(("holders", "everyone")),
+        position=_Generator(dice, seats, piles, late=late).position(),
+    )
+
+
+def _random_piles(dice: Random) -> Piles:
+    """Return piles of one's own, some of them mixed, with any card that has a cost (DBG-21.1, 21.2)."""
+    ids = [card_id for card_id in _DECK if card_id not in _BASICS]
+    dice.shuffle(ids)
+    ids = ids[: dice.randint(4, len(ids))]
+    piles: list[tuple[str, ...]] = []
+    while ids:
+        size = dice.choice((1, 1, 1, 2, 3))
+        piles.append(tuple(ids[:size]))
+        del ids[:size]
+    return tuple(piles)
+
+
+class _Generator:
+    """Deals the copies of the box to zones until each zone is as full as it should be."""
+
+    def __init__(self, dice: Random, seats: int, piles: Piles, *, late: bool) -> None:
+        self.dice = dice
+        self.late = late
+        self.seats = seats
+        self.piles = piles
+        self.left = Counter({card.id: card.copies for card in CATALOGUE.cards})
+
+    def position(self) -> Position:
+        """Return a position; the active player and the Boss are there, all else is open."""
+        dice = self.dice
+        active = dice.randrange(self.seats)
+        characters = dice.sample(_CHARACTERS, self.seats)
+        seats = tuple(
+            self._seat(card, active=place == active) for place, card in enumerate(characters)
+        )
+        mansion = self._mansion()
+        return Position(
+            seats=seats,
+            mansion=mansion,
+            active=active,
+            piles=self._pile_orders(),
+            removed=self._take(_MANSION, dice.randint(0, 2)),
+            turn=dice.randint(1, 40),
+            actions=dice.randint(0, 4),
+            buys=dice.randint(0, 3),
+            explores=dice.choice((0, 1, 1, 2, 3, 4)),
+            gold=dice.randrange(0, 140, 10),
+            ammo=dice.choice((0, 20, 45, 90, 130, 200, 250, 300)),
+            actions_played=dice.randint(0, 4),
+            must_explore=dice.random() < 0.15,
+            no_actions=dice.random() < 0.1,
+        )
+
+    def _seat(self, character: Card, *, active: bool) -> PositionSeat:
+        dice = self.dice
+        attached = self._attached(character)
+        most = (character.health or 0) + 10 * attached.count(YELLOW_HERB)
+        wounds = min(9 if self.late else dice.choice((0, 0, 0, 1, 2, 3, 4)), (most - 1) // 20)
+        most -= 20 * wounds
+        out = not active and dice.random() < 0.06
+        down = not active and not out and dice.random() < 0.1
+        empty = out or dice.random() < 0.05
+        return PositionSeat(
+            character=character.id,
+            health=None if out or down else dice.choice((1, most, dice.randint(1, most))),
+            wounds=wounds,
+            face_down=down,
+            out=out,
+            hand=() if empty or down else self._hand(),
+            inventory=() if empty else self._take(_DECK, dice.choice((0, 1, 3, 10))),
+            play_area=self._take(_DECK, dice.randint(0, 3)) if active else (),
+            discard_pile=() if empty or down else self._take(_DECK, dice.choice((0, 1, 2, 8))),
+            attached=attached,
+            next_turn=() if out else tuple(w for w in WAITING if dice.random() < 0.12),
+        )
+
+    def _hand(self) -> tuple[str, ...]:
+        """Return a Hand, quite often with one of the Weapons that there is a single copy of."""
+        rare = self._take(_RARE, self.dice.choice((0, 1)))
+        return self._take(_DECK, self.dice.randint(0, 9)) + rare
+
+    def _attached(self, character: Card) -> tuple[str, ...]:
+        """Return Infected for no Level, Level 1 or Level 2, and Yellow Herbs."""
+        goal = self.dice.choice((0, *(each.decorations for each in character.levels)))
+        attached: list[str] = []
+        while sum(CARDS[card_id].decorations for card_id in attached) < goal:
+            attached += self._take([card.id for card in _INFECTED], 1)
+        if character.id != CHRIS:
+            attached += self._take([YELLOW_HERB], self.dice.choice((0, 0, 0, 1, 2)))
+        self.dice.shuffle(attached)
+        return tuple(attached)
+
+    def _mansion(self) -> tuple[str, ...]:
+        """Return a deck of 1 card or many, with the Boss at any place, now and then on top."""
+        cards = list(self._take(_MANSION, self.dice.choice((0, 1, 3, 8, 20, 30))))
+        [boss] = self._take([BOSS], 1)
+        cards.insert(self.dice.choice((0, self.dice.randint(0, len(cards)))), boss)
+        return tuple(cards)
+
+    def _pile_orders(self) -> Piles:
+        """Return some piles in any order, some of them nearly sold out; mixed piles mostly."""
+        basics = next(each.piles for each in CATALOGUE.basics if each.id == "standard")
+        orders = []
+        for pile in basics + self.piles:
+            if self.dice.random() < (0.9 if len(pile) > 1 else 0.2):
+                size = self.dice.choice((1, 2, 5, 30))
+                if cards := self._take(list(pile), size):
+                    orders.append(cards)
+        return tuple(orders)
+
+    def _take(self, ids: list[str], count: int) -> tuple[str, ...]:
+        """Take up to `count` copies at random from those that are left of these cards."""
+        there = [card_id for card_id in ids for _ in range(self.left[card_id])]
+        taken = tuple(self.dice.sample(there, min(count, len(there))))
+        self.left.subtract(taken)
+        return taken

@@ -1,0 +1,305 @@
+"""What holds at every Decision of the Deck Building Game, and whether events tell what happened.
+
+Each check raises AssertionError. `INVARIANTS` look at a state; `tells_what_happened` compares the
+states before and after an answer with the events between.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.figures import decorations, level, levels_in_force, maximum_health, total
+from core.deckbuilding.state import Player, State
+from core.kernel.decision import NONE
+from core.kernel.event import Event
+from tests.deckbuilding.table import CATALOGUE, RULES
+
+PRINTED = {card.id: card for card in CATALOGUE.cards}
+CHARACTERS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.CHARACTER)
+OWNED = frozenset(c.id for c in CATALOGUE.cards if c.cost is not None)
+IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED
+ATTACHED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED) | {"IT-002"}
+COUNTERS = ("actions", "buys", "explores", "gold", "ammo")
+RULE = re.compile(r"DBG-\d+\.\d+")
+
+
+def each_copy_is_in_one_zone(state: State) -> None:
+    """No card is lost or doubled (DBG-2.1, 2.2)."""
+    places: list[int] = []
+    for player in state.players:
+        for zone in (*_deck_zones(player), player.attached, player.display, player.offered):
+            places += zone
+        places += (player.character,) * (player.character != NONE)
+    for pile in state.piles:
+        places += pile.cards
+    for zone in (state.mansion, state.removed, state.outside):
+        places += zone
+    if state.fight is not None:
+        places += state.fight.row + state.fight.declined
+    if len(places) != len(state.cards) or len(set(places)) != len(places):
+        counts = Counter(places)
+        wrong = {c: counts[c] for c in range(len(state.cards)) if counts[c] != 1}
+        raise AssertionError(f"copies and in how many zones they are: {wrong}")
+
+
+def each_zone_holds_its_kinds(state: State) -> None:
+    """Decks hold bought cards, the Mansion its own, piles their ids (DBG-1.12, 2.7, 10.11)."""
+    for player in state.players:
+        for zone in _deck_zones(player):
+            _assert_among(OWNED, zone, state)
+        _assert_among(ATTACHED, player.attached, state)
+        if player.character != NONE:
+            _assert_among(CHARACTERS, (player.character,), state)
+    for pile in state.piles:
+        _assert_among(frozenset(pile.ids), pile.cards, state)
+    _assert_among(IN_MANSION, state.mansion, state)
+
+
+def _assert_among(ids: frozenset[str], zone: tuple[int, ...], state: State) -> None:
+    if not _copies(state.cards, ids).issuperset(zone):
+        strange = [state.cards[copy] for copy in zone if state.cards[copy] not in ids]
+        raise AssertionError(f"{strange} among {sorted(ids)}")
+
+
+@lru_cache(maxsize=256)
+def _copies(cards: tuple[str, ...], ids: frozenset[str]) -> frozenset[int]:
+    """Return the copies of some cards."""
+    return frozenset(copy for copy, card_id in enumerate(cards) if card_id in ids)
+
+
+def no_counter_is_negative(state: State) -> None:
+    """Counters never go below 0 (DBG-4.6)."""
+    for what in (*COUNTERS, "actions_played"):
+        assert getattr(state.turn, what) >= 0, f"{what}: {getattr(state.turn, what)}"
+
+
+def health_is_within_bounds(state: State) -> None:
+    """Health is 1 to Maximum Health; 0 of those who are down, out, or just falling (DBG-8.8, 13.1)."""
+    game = RULES.open(state)
+    for seat, player in enumerate(state.players):
+        if player.character == NONE:
+            continue
+        most = total(maximum_health(game, seat))
+        if player.face_down or player.out:
+            assert player.health == 0, f"seat {seat} is down with {player.health}"
+        else:
+            falling = any(isinstance(f, frames.Collapse) and f.seat == seat for f in state.agenda)
+            assert (0 if falling else 1) <= player.health <= most, f"{player.health} of {most}"
+        assert not player.out or not any(_deck_zones(player)), f"seat {seat} is out with cards"
+
+
+def levels_follow_decorations(state: State) -> None:
+    """Decorations are the sum of what is Attached; Levels follow from them (DBG-12.1, 12.2, 6.1)."""
+    game = RULES.open(state)
+    for seat, player in enumerate(state.players):
+        have = sum(PRINTED[state.cards[copy]].decorations for copy in player.attached)
+        assert have == decorations(game, seat)
+        if player.character == NONE:
+            continue
+        reached = [
+            e.level for e in PRINTED[state.cards[player.character]].levels if e.decorations <= have
+        ]
+        assert max(reached, default=0) == level(game, seat)
+        force = [each.level for each in levels_in_force(game, seat)]
+        assert force == ([] if player.face_down or player.out else reached)
+
+
+def what_is_known_of_the_mansion_is_true(state: State) -> None:
+    """Each group that is known to lie at the bottom lies there (DBG-2.6)."""
+    end = len(state.mansion)
+    for group in reversed(state.known):
+        start = end - len(group.cards)
+        assert start >= 0, f"{group} is more than there is"
+        assert set(group.cards) == set(state.mansion[start:end]), f"{group} is not at {start}"
+        end = start
+
+
+def what_is_known_of_inventories_is_true(state: State) -> None:
+    """The cards that are known to lie on top of an Inventory lie there, in that order (DBG-2.12)."""
+    for player in state.players:
+        tops = tuple(copy for top in player.tops for copy in top.cards)
+        assert tops == player.inventory[: len(tops)], f"{tops} are not on top"
+
+
+def what_was_looked_at_lies_on_top(state: State) -> None:
+    """The card of the Mansion that the exploring player has looked at is its top card (DBG-2.5)."""
+    looked = state.fight.looked if state.fight else NONE
+    assert looked in (NONE, *state.mansion[:1]), f"{looked} is not on top"
+
+
+def somebody_can_answer(state: State) -> None:
+    """A game that goes on asks a player who exists; one that is over asks nobody (DBG-5.14, 5.23)."""
+    if state.question is None:
+        assert state.ended, "nobody is asked, yet the game is not over"
+        assert state.agenda == (), "over, with work left"
+        return
+    assert not state.ended, "over, yet a question waits"
+    decision = state.question.decision
+    player = state.players[decision.seat]
+    assert decision.kind in decisions.KINDS, f"no kind of the list: {decision.kind}"
+    exists = not (player.face_down or player.out)
+    assert exists, f"seat {decision.seat} does not exist, but is asked"
+    assert RULE.fullmatch(decision.rule), f"no rule: {decision}"
+    for option in decision.options:
+        assert RULE.fullmatch(option.rule), f"no rule: {option}"
+    if decision.kind == "main":
+        assert decision.seat == state.turn.seat
+
+
+def the_agenda_is_legal(state: State) -> None:
+    """Frames are of the closed list and name seats, copies and steps that exist."""
+    for frame in state.agenda:
+        assert type(frame) in frames.ALL, f"{frame} is not on the list"
+        assert -1 <= frame.seat < len(state.players), f"no such seat: {frame}"
+        if isinstance(frame, frames.Text):
+            assert 0 <= frame.next < len(RULES.book.steps[frame.text]), f"no such step: {frame}"
+            assert all(0 <= copy < len(state.cards) for copy in frame.it)
+    passing = sum(isinstance(frame, frames.PassTurn) for frame in state.agenda)
+    opening = any(isinstance(frame, frames.OpenGame) for frame in state.agenda)
+    assert passing == (0 if opening or state.ended else 1), f"turns to pass: {passing}"
+
+
+def an_explore_is_there_while_it_lasts(state: State) -> None:
+    """There is an Explore exactly while its clean-up is still to come; it is the active player's."""
+    work = state.agenda + ((state.question.frame,) if state.question else ())
+    under_way = any(isinstance(frame, frames.CleanUp | frames.EmptyRow) for frame in work)
+    assert under_way == (state.fight is not None), f"Explore: {state.fight}, work: {work}"
+    if state.fight is not None:
+        assert state.fight.seat == state.turn.seat
+        uses = tuple(use.card for use in state.fight.uses)
+        assert uses == state.turn.uses[len(state.turn.uses) - len(uses) :], "uses of this Explore"
+    else:
+        lasting = [each for each in state.turn.modifiers if each.until == "explore"]
+        assert not lasting, f"outlives its Explore: {lasting}"
+
+
+INVARIANTS: tuple[Callable[[State], None], ...] = (
+    each_copy_is_in_one_zone,
+    each_zone_holds_its_kinds,
+    no_counter_is_negative,
+    health_is_within_bounds,
+    levels_follow_decorations,
+    what_is_known_of_the_mansion_is_true,
+    what_is_known_of_inventories_is_true,
+    what_was_looked_at_lies_on_top,
+    somebody_can_answer,
+    the_agenda_is_legal,
+    an_explore_is_there_while_it_lasts,
+)
+
+
+def _deck_zones(player: Player) -> tuple[tuple[int, ...], ...]:
+    return player.hand, player.inventory, player.play_area, player.discard_pile
+
+
+def tells_what_happened(before: State, told: tuple[Event, ...], after: State) -> None:
+    """Counters, Health, Decorations and Levels after an answer are what the events lead to."""
+    account = _Account(before)
+    for event in told:
+        assert type(event) in events.ALL, f"{event} is not on the list"
+        assert RULE.fullmatch(event.rule), f"no rule: {event}"
+        assert event.cause.kind in ("text", "cost", "rule"), f"no kind of cause: {event}"
+        account.take(event)
+    account.compare(after)
+
+
+class _Account:
+    """Figures carried on from event to event."""
+
+    def __init__(self, state: State) -> None:
+        game = RULES.open(state)
+        self.counters = {what: getattr(state.turn, what) for what in COUNTERS}
+        self.health = [player.health for player in state.players]
+        self.decorations = [decorations(game, seat) for seat in range(len(state.players))]
+        self.levels = [level(game, seat) for seat in range(len(state.players))]
+
+    def take(self, event: Any) -> None:
+        """Take an event into account; what it says of before and after must fit."""
+        self._take_turn(event)
+        self._take_counter(event)
+        self._take_health(event)
+        self._take_decorations(event)
+
+    def _take_turn(self, event: Any) -> None:
+        match event:
+            case events.TurnBegan():
+                self._begin(normal=True)
+            case events.TurnSkipped() | events.Recovered() | events.PermanentlyDefeated():
+                self._begin(normal=False)
+            case events.NextTurnHolds(what="explores"):
+                self.counters["explores"] += 1
+            case events.TurnEnded():
+                unspent = [self.counters[what] for what in ("gold", "ammo", "buys", "explores")]
+                assert unspent == [
+                    event.unspent_gold, event.unspent_ammo, event.unspent_buys, event.unspent_explores,
+                ]  # fmt: skip
+            case _:
+                pass
+
+    def _take_counter(self, event: Any) -> None:
+        match event:
+            case events.CounterChanged():
+                self.counters[event.what] = max(self.counters[event.what] + event.by, 0)
+                assert self.counters[event.what] == event.now, event
+            case events.Committed():
+                self.counters["explores"] -= event.count
+                assert self.counters["explores"] == event.left, event
+            case events.Bought():
+                self.counters["gold"] -= event.paid
+                self.counters["buys"] -= 1
+                assert (self.counters["gold"], self.counters["buys"]) == (event.gold, event.buys)
+            case _:
+                pass
+
+    def _take_health(self, event: Any) -> None:
+        match event:
+            case events.Damaged() | events.Healed():
+                self._hurt_or_heal(event)
+            case events.Recovered() | events.PermanentlyDefeated():
+                self.health[event.seat] = getattr(event, "health", 0)
+            case events.CharacterKept():
+                self.health[event.seat] = NONE
+            case _:
+                pass
+
+    def _take_decorations(self, event: Any) -> None:
+        match event:
+            case events.Defeated():
+                self.decorations[event.seat] += event.decorations
+                assert self.decorations[event.seat] == event.after, event
+            case events.LevelChanged():
+                assert self.levels[event.seat] == event.before, event
+                self.levels[event.seat] = event.level
+            case _:
+                pass
+
+    def _begin(self, *, normal: bool) -> None:
+        self.counters = dict.fromkeys(COUNTERS, 0)
+        if normal:
+            self.counters |= {"actions": 1, "buys": 1, "explores": 1}
+
+    def _hurt_or_heal(self, event: events.Damaged | events.Healed) -> None:
+        seat = event.seat
+        if isinstance(event, events.Damaged):
+            assert self.health[seat] == event.before, event
+            assert event.after == max(event.before - event.amount, 0), event
+            assert event.parts == () or sum(event.parts) == event.amount, event
+        else:
+            assert self.health[seat] + event.amount == event.after, event
+        self.health[seat] = event.after
+
+    def compare(self, state: State) -> None:
+        """Assert that the state agrees with the account."""
+        game = RULES.open(state)
+        counters = {what: getattr(state.turn, what) for what in COUNTERS}
+        assert self.counters == counters, f"told {self.counters}, found {counters}"
+        for seat, player in enumerate(state.players):
+            told = self.health[seat]
+            assert told in (NONE, player.health), f"seat {seat}: told {told}, has {player.health}"
+            assert self.decorations[seat] == decorations(game, seat)
+            kept_at_zero = self.levels[seat] == 0 or told == NONE
+            assert kept_at_zero or self.levels[seat] == level(game, seat)

@@ -1,0 +1,8 @@
+"""The Deck Building Game as tests play it: the rules with the content that ships."""
+
+from content.loader import load
+from core.deckbuilding.rules import DeckBuilding
+
+CATALOGUE = load()
+RULES = DeckBuilding(CATALOGUE)
+NAMES = {card.id: card.name for card in CATALOGUE.cards}

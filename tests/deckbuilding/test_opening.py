@@ -1,0 +1,253 @@
+"""How a game is set up, and which set-ups are refused (DBG-3, 21)."""
+
+from collections import Counter
+
+import pytest
+from attrs import evolve
+
+from core.deckbuilding import events
+from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
+from core.deckbuilding.state import State
+from core.kernel.errors import SetupError
+from tests.deckbuilding.game import opened_setup
+from tests.deckbuilding.table import CATALOGUE, RULES
+
+IDS = {card.name: card.id for card in CATALOGUE.cards}
+BOXES = {card.id: card.copies for card in CATALOGUE.cards}
+FOUR = opened_setup(3)
+SOLO = opened_setup(0)
+
+
+def dealt(setup: Setup, seed: int = 0) -> State:
+    return RULES.start(setup, seed)
+
+
+def begun(setup: Setup, seed: int = 0) -> State:
+    """A game in its first main part, everyone with the first Character dealt."""
+    state = dealt(setup, seed)
+    while (decision := RULES.decision(state)) is not None and decision.kind == "keep":
+        state, _ = RULES.apply(state, decision.keys()[:1])
+    return state
+
+
+def names(state: State, copies: tuple[int, ...]) -> Counter[str]:
+    return Counter(RULES.book.cards[state.cards[copy]].name for copy in copies)
+
+
+def test_any_seat_can_have_the_first_turn() -> None:
+    """DBG-3.1."""
+    firsts = {RULES.decision(dealt(FOUR, seed)).seat for seed in range(40)}  # type: ignore[union-attr]
+
+    assert {0, 1, 2, 3} == firsts
+
+
+def test_characters_are_kept_clockwise_from_the_first_player() -> None:
+    """DBG-3.1, 3.2."""
+    state = dealt(FOUR, 5)
+    order = []
+    while (decision := RULES.decision(state)) is not None and decision.kind == "keep":
+        order.append(decision.seat)
+        state, _ = RULES.apply(state, decision.keys()[:1])
+
+    assert [(order[0] + step) % 4 for step in range(4)] == order
+    assert order[0] == state.turn.seat
+
+
+def test_each_player_keeps_one_of_two_characters_and_the_other_is_removed() -> None:
+    """DBG-3.2, 3.4."""
+    before = dealt(FOUR)
+    decision = RULES.decision(before)
+    assert decision is not None
+    kept, gone = before.players[decision.seat].offered
+
+    state, told = RULES.apply(before, decision.keys()[:1])
+
+    player = state.players[decision.seat]
+    assert (kept, ()) == (player.character, player.offered)
+    assert (gone,) == state.removed
+    assert RULES.book.cards[state.cards[kept]].health == player.health
+    assert [events.CharacterKept] == [type(event) for event in told]
+
+
+def test_the_characters_dealt_are_all_different() -> None:
+    offered = [copy for player in dealt(FOUR).players for copy in player.offered]
+
+    assert 8 == len(set(offered)) == len({dealt(FOUR).cards[copy] for copy in offered})
+
+
+def test_there_are_eighteen_piles_with_every_copy_of_their_cards() -> None:
+    """DBG-3.5, 3.7, 3.9: what is in the Inventories came out of the piles."""
+    state = begun(FOUR)
+    owned = [c for p in state.players for c in p.hand + p.inventory + p.discard_pile]
+    lying = Counter(state.cards[copy] for pile in state.piles for copy in pile.cards)
+    lying.update(state.cards[copy] for copy in owned)
+
+    assert 18 == len(state.piles)
+    assert {card_id: BOXES[card_id] for pile in state.piles for card_id in pile.ids} == lying
+
+
+def test_each_player_begins_with_ten_cards_five_of_them_in_hand() -> None:
+    """DBG-3.10, 3.12."""
+    state = begun(FOUR)
+
+    for player in state.players:
+        assert {"Ammo x10": 7, "Handgun": 1, "Combat Knife": 2} == names(
+            state, player.hand + player.inventory
+        )
+        assert 5 == len(player.hand)
+        assert () == player.discard_pile + player.play_area + player.attached
+
+
+def test_four_players_leave_no_ammo_x10_in_its_pile() -> None:
+    """DBG-3.11, R-28."""
+    left = {setup: len(begun(setup).piles[0].cards) for setup in (FOUR, SOLO)}
+
+    assert {FOUR: 0, SOLO: 21} == left
+
+
+def test_no_special_copy_of_a_mixed_pile_is_dealt() -> None:
+    """DBG-3.11: the starting cards come out of the piles before these are shuffled."""
+    for seed in range(20):
+        state = begun(FOUR, seed)
+        owned = tuple(c for p in state.players for c in p.hand + p.inventory)
+
+        assert not {"Burst-Fire Handgun", "Survival Knife"} & names(state, owned).keys()
+
+
+def test_mixed_piles_are_shuffled_and_so_is_the_mansion() -> None:
+    """DBG-3.9, 3.13: any card can be on top."""
+    states = [dealt(SOLO, seed) for seed in range(120)]
+    [knives] = {i for i, pile in enumerate(states[0].piles) if IDS["Survival Knife"] in pile.ids}
+    tops = {state.cards[state.piles[knives].cards[0]] for state in states}
+    mansion_tops = {state.cards[state.mansion[0]] for state in states}
+
+    assert {IDS["Combat Knife"], IDS["Survival Knife"]} == tops
+    assert 14 <= len(mansion_tops)
+
+
+def test_the_premiere_mansion_has_its_38_cards() -> None:
+    """Appendix B."""
+    state = dealt(SOLO)
+    [mansion] = [each for each in CATALOGUE.mansions if each.id == "premiere"]
+
+    assert 38 == len(state.mansion)
+    assert {each.card: each.copies for each in mansion.cards} == Counter(
+        state.cards[copy] for copy in state.mansion
+    )
+
+
+def test_the_weapons_of_tokens_wait_outside_the_game() -> None:
+    """DBG-9.8."""
+    state = dealt(SOLO)
+
+    assert {"Gatling Gun", "Rocket Launcher"} <= names(state, state.outside).keys()
+
+
+def test_the_first_turn_has_one_of_each_counter() -> None:
+    """DBG-4.2."""
+    turn = begun(FOUR).turn
+
+    assert (1, 1, 1, 1, 0, 0) == (
+        turn.number, turn.actions, turn.buys, turn.explores, turn.gold, turn.ammo,
+    )  # fmt: skip
+
+
+def refused_with(setup: Setup) -> set[str]:
+    with pytest.raises(SetupError) as caught:
+        RULES.opening(setup, 0)
+    return {code for code, _, _ in caught.value.problems}
+
+
+@pytest.mark.parametrize(
+    ("changes", "codes"),
+    [
+        ({"mode": "chess"}, {"unknown-mode"}),
+        ({"mansion": "castle"}, {"unknown-mansion"}),
+        ({"basics": "none", "inventory": "none"}, {"unknown-basics", "unknown-inventory"}),
+        ({"reactions": "nobody"}, {"unknown-reactions"}),
+        ({"piles": (("XX-000",),)}, {"unknown-card"}),
+        ({"piles": ()}, {"no-piles"}),
+        ({"piles": ((IDS["Grenade"],), (IDS["Grenade"],))}, {"pile-twice"}),
+        ({"piles": ((IDS["Handgun"],),)}, {"pile-twice"}),
+        ({"piles": ((IDS["Licker"],),)}, {"not-a-resource"}),
+        ({"piles": ((IDS["Yellow Herb"],),)}, {"not-a-resource"}),
+        ({"piles": ((IDS["Ada Wong"],),)}, {"not-a-resource"}),
+        ({"seats": ()}, {"seats"}),
+        ({"seats": (Seat("A"),) * 5}, {"seats"}),
+    ],
+)
+def test_a_setup_that_cannot_be_played_is_refused(
+    changes: dict[str, object], codes: set[str]
+) -> None:
+    """DBG-1.3, 3.5, 3.6, 21.1: every problem is named."""
+    assert codes == refused_with(evolve(SOLO, **changes))  # type: ignore[arg-type] # on purpose
+
+
+def test_any_number_of_piles_from_one_up_is_accepted() -> None:
+    """DBG-3.6, 21.2."""
+    everything = tuple(
+        (card.id,)
+        for card in CATALOGUE.cards
+        if card.cost is not None
+        and all((card.id,) != pile for pile in basics())
+        and card.id not in {each for pile in basics() for each in pile}
+    )
+
+    for piles in (everything[:1], everything):
+        assert 6 + len(piles) == len(dealt(evolve(SOLO, piles=piles, scenario="")).piles)
+
+
+def basics() -> tuple[tuple[str, ...], ...]:
+    return next(each.piles for each in CATALOGUE.basics if each.id == "standard")
+
+
+def positioned(position: Position) -> Setup:
+    seats = tuple(Seat(f"P{place}") for place, _ in enumerate(position.seats))
+    return evolve(SOLO, seats=seats, position=position)
+
+
+LEON, BOSS = PositionSeat(IDS["Leon S. Kennedy"]), (IDS["Uroboros Aheri"],)
+
+
+@pytest.mark.parametrize(
+    ("position", "codes"),
+    [
+        (Position((LEON,), (IDS["Majini"],)), {"no-boss"}),
+        (Position((LEON,), BOSS * 2), {"too-many-copies"}),
+        (Position((LEON, LEON), BOSS), {"too-many-copies"}),
+        (Position((evolve(LEON, hand=("XX-000",)),), BOSS), {"unknown-card"}),
+        (Position((evolve(LEON, hand=(IDS["Longbow"],) * 6),), BOSS), {"too-many-copies"}),
+        (Position((evolve(LEON, health=81),), BOSS), {"health"}),
+        (Position((evolve(LEON, health=0),), BOSS), {"health"}),
+        (Position((evolve(LEON, health=80, wounds=1),), BOSS), {"health"}),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(position: Position, codes: set[str]) -> None:
+    """DBG-8.8, 13.4, 21.6."""
+    assert codes == refused_with(positioned(position))
+
+
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        (Position((LEON,), BOSS, active=1), "active"),
+        (Position((LEON,), BOSS, active=-1), "active"),
+        (Position((evolve(LEON, face_down=True),), BOSS), "active"),
+        (Position((evolve(LEON, out=True),), BOSS), "active"),
+        (Position((LEON, PositionSeat(IDS["Ada Wong"])), BOSS), "position-seats"),
+    ],
+)
+def test_a_position_without_somebody_to_ask_is_refused(position: Position, code: str) -> None:
+    """DBG-13.10: a player who is down or out has no main part."""
+    assert {code} == refused_with(evolve(SOLO, position=position))
+
+
+def test_a_position_says_whose_turn_it_is_and_what_is_left_is_outside_or_in_its_pile() -> None:
+    seats = (LEON, PositionSeat(IDS["Ada Wong"], hand=(IDS["Longbow"],)))
+    state = RULES.start(positioned(Position(seats, BOSS, active=1, gold=30, turn=7)), 0)
+
+    assert (1, 7, 30) == (state.turn.seat, state.turn.number, state.turn.gold)
+    assert BOXES[IDS["Grenade"]] == sum(
+        len(pile.cards) for pile in state.piles if IDS["Grenade"] in pile.ids
+    )
+    assert "Barry Burton" in names(state, state.outside)

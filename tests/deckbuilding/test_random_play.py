@@ -1,0 +1,106 @@
+"""Random games: every invariant holds at every Decision, every game ends, and everything runs.
+
+Answers are drawn uniformly from the legal ones, without a word in favour of ending: a player who
+explores at random is brought down for good soon enough. So real openings end after some hundred
+answers, nearly all with everybody out; generated positions also lead to the Boss.
+"""
+
+import os
+from itertools import count
+from random import Random
+
+import pytest
+
+from core.deckbuilding.setup import Setup
+from core.deckbuilding.state import State
+from core.kernel.decision import NONE, Decision, Refusal
+from core.kernel.rules import Answer
+from tests.deckbuilding.coverage import Ran, watched
+from tests.deckbuilding.game import opened_setup
+from tests.deckbuilding.generated import generated_setup
+from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
+from tests.deckbuilding.table import CATALOGUE, RULES
+
+GAMES = 1_000 * int(os.environ.get("INKRIBBON_TEST_TIMES", "1"))
+CHUNKS = 20
+"""Tests that the games are dealt to, so that several processes share them."""
+
+MOST_TURNS = 1_000
+"""No random game takes so many turns: it has 4 players at most, each with 6 lives at most."""
+
+SLUGS = [card.slug for card in CATALOGUE.cards]
+KEYS = [
+    *(f"{verb}:{slug}" for verb in ("play", "use", "buy", "effect", "take") for slug in SLUGS),
+    *(f"{verb}:{slug}#2" for verb in ("play", "use", "buy", "effect") for slug in SLUGS),
+    "end", "end:2", "explore", "explore:2", "done", "decline", "commit:9", "commit:0", "commit:x",
+    "pay:5", "player:1", "yes", "play:all-ammunition", "play", "no-such-key", "",
+]  # fmt: skip
+
+
+def random_answer(decision: Decision, dice: Random) -> Answer:
+    return tuple(dice.sample(decision.keys(), dice.randint(decision.least, decision.most)))
+
+
+def play(setup: Setup, seed: int, ran: Ran | None = None) -> None:
+    """Play a random game to its end, looking at everything on the way."""
+    dice = Random(f"play {seed}")  # noqa: S311 - for play, not for secrets
+    state, happened = RULES.opening(setup, seed)
+    first = state.turn.number
+    answers: list[Answer] = []
+    try:
+        for number in count():
+            for invariant in INVARIANTS:
+                invariant(state)
+            if ran is not None:
+                ran.told(state, happened)
+            decision = RULES.decision(state)
+            if decision is None:
+                break
+            assert state.turn.number - first < MOST_TURNS, "no end in sight"
+            if ran is not None:
+                ran.asked(decision)
+            if number % 8 == 0:
+                explains_every_refusal(state, decision, dice)
+            answers.append(random_answer(decision, dice))
+            before = state
+            state, happened = RULES.apply(before, answers[-1])
+            tells_what_happened(before, happened, state)
+        result = RULES.result(state)
+        assert result is not None
+        assert len(setup.seats) == len(result.standings)
+    except Exception as error:
+        error.add_note(f"seed {seed}, after {len(answers)} answers: {answers}")
+        raise
+
+
+def explains_every_refusal(state: State, decision: Decision, dice: Random) -> None:
+    """A key is on offer, or it is refused with a code and a rule."""
+    offered = decision.keys()
+    for key in (*dice.sample(KEYS, 6), *offered):
+        refusal = RULES.explain(state, decision.seat, key)
+        if key in offered:
+            assert refusal is None, f"on offer, yet refused: {refusal}"
+        else:
+            assert isinstance(refusal, Refusal), f"neither on offer nor refused: {key}"
+            assert refusal.key == key
+            assert refusal.code, refusal
+            assert refusal.rule.startswith("DBG-"), refusal
+            fits = refusal.have == NONE or refusal.have < refusal.need
+            assert fits or refusal.code in ("must-explore", "too-many-explores"), refusal
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_random_games_from_openings_and_positions(chunk: int) -> None:
+    for seed in range(chunk, GAMES, CHUNKS):
+        play(generated_setup(seed) if seed % 2 else opened_setup(seed // 2), seed)
+
+
+def test_every_operation_text_card_question_and_event_runs() -> None:
+    """DBG-4 to 14: what no random game reaches, no random game has tested."""
+    with watched() as ran:
+        for seed in range(200):
+            play(generated_setup(10_000 + seed), seed, ran)
+        for seed in range(6):
+            play(opened_setup(seed), seed, ran)
+
+    assert {} == ran.missing()

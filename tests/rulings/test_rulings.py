@@ -1,0 +1,38 @@
+"""The rulings as positions: each file states one, or one part of it, with its exact outcome."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.deckbuilding.cases import case_files, check
+
+CASES = case_files(Path(__file__).parent)
+RULINGS = range(1, 50)
+"""All rulings of the Deck Building Game, DBG-R-01 to DBG-R-49."""
+
+LEFT_OUT = {
+    34: "Laser Targeting Device and the Alliance Boss: comes with the Alliance box",
+    36: "two combined Mansions: comes with the Nightmare box",
+    **dict.fromkeys((37, 38, 39), "Combos, Team turns and Time Bonuses: Mercenary Mode"),
+    **dict.fromkeys((40, 41), "Attacks on Characters: Versus Mode"),
+    **dict.fromkeys((42, 43, 44), "Infection Levels and Infected Characters: Outbreak Mode"),
+    **dict.fromkeys((45, 46), "a second Character: the Partner modification"),
+    47: "Experience on a Skill: the Skill System",
+    **dict.fromkeys((48, 49), "other figures and rules for Infected: the difficulties"),
+}
+"""Rulings without a file yet, and what they wait for."""
+
+
+@pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
+def test_ruling(path: Path) -> None:
+    check(path)
+
+
+def test_every_ruling_has_its_file_or_the_reason_why_not() -> None:
+    names = [re.fullmatch(r"dbg-r-(\d\d)[a-z]?", path.stem) for path in CASES]
+    found = {int(name[1]) for name in names if name}
+
+    assert None not in names
+    assert set(RULINGS) == found | LEFT_OUT.keys()
+    assert set() == found & LEFT_OUT.keys()
