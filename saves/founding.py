@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from secrets import token_hex
 from shutil import rmtree
@@ -33,17 +32,18 @@ def found(campaigns: Path, name: str, table: AnyTable) -> Place:
     record = _sealed(campaigns, codec, table, header)
     with files.failing(campaigns, "make"):
         campaigns.mkdir(parents=True, exist_ok=True, mode=0o700)
-        new = campaigns / f".new-{token_hex(8)}"
-        new.mkdir()
+        made = campaigns / f".new-{token_hex(8)}"
+        made.mkdir()
     try:
-        place = Place(new, 1)
+        place = Place(made, 1)
         catalogues.write(place, catalogue)
         files.replace(place.campaign, campaign_text(_campaign(name, table, header)))
         files.replace(place.journal, record)
-        return Place(_moved(new, folder_name(name)), 1)
+        made = _moved(made, folder_name(name))
+        files.sync_folder(campaigns)
+        return Place(made, 1)
     except BaseException:
-        with suppress(OSError):
-            rmtree(new)
+        rmtree(made, ignore_errors=True)
         raise
 
 
@@ -103,7 +103,6 @@ def _moved(new: Path, name: str) -> Path:
             if folder.exists():
                 continue  # somebody was quicker
             raise WriteFailedError(folder, "rename", error) from error
-        files.sync_folder(folder.parent)
         return folder
     raise AssertionError("there is always a next number")
 

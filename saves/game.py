@@ -67,7 +67,8 @@ class SavedGame:
     def create(cls, store: Store, name: str, rules: AnyRules, setup: Any, seed: int) -> Self:
         """Begin a game as a campaign of one chapter with a name, any name.
 
-        Raises SetupError, UnwritableError or WriteFailedError, and then nothing was made.
+        Raises SetupError or UnwritableError, and then nothing was made; or WriteFailedError, and
+        then there is at most a game without an answer.
         """
         place = found(store.campaigns, name, Table.begin(rules, setup, seed))
         return cls.open(store, place.id, lambda _game, _catalogue: rules)

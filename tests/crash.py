@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -49,9 +50,12 @@ def main() -> int:
     start = perf_counter()
     rows: list[Row] = []
     with TemporaryDirectory(prefix="inkribbon-") as folder:
-        for row in (*killed(Path(folder), options.kills), *damaged(options.damages)):
+        for row in chain(killed(Path(folder), options.kills), damaged(options.damages)):
             rows.append(row)
-            print(f"{row.what:44} {row.times:>7,}  {row.came:52} {'ok' if row.right else 'WRONG'}")
+            print(
+                f"{row.what:44} {row.times:>7,}  {row.came:52} {'ok' if row.right else 'WRONG'}",
+                flush=True,
+            )
     print(f"{perf_counter() - start:.0f} s")
     return int(not all(row.right for row in rows))
 

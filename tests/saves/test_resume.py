@@ -238,6 +238,7 @@ def test_a_snapshot_that_cannot_be_written_is_said_and_nothing_is_lost(store: St
 
     assert [reports.SNAPSHOT_FAILED] == [report.code for report in game.reports]
     game.close()
+    assert not list(game.place.folder.glob(".*"))
     with SavedGame.open(store, game.id, rules_for) as again:
         assert [("search",), ("end",)] == again.table.answers
 
