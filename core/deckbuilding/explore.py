@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from attrs import evolve
+
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import (
@@ -19,7 +21,7 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import trash_after_use
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import ShuffleIntoMansion
-from core.deckbuilding.state import Fight, Use
+from core.deckbuilding.state import Armed, Fight, Use
 from core.deckbuilding.texts import character_texts, push_texts, texts_of
 from core.deckbuilding.timing import open_weapon_window, pending_of, push_character_effects
 from core.deckbuilding.trash import AFTER_USE
@@ -223,14 +225,17 @@ def defeat_at_once(game: Game, frame: frames.DefeatAtOnce) -> None:
     armed, *rest = game.turn.armed
     game.change_turn(armed=tuple(rest))
     game.push(frame)
-    if _health_fits(game, first, armed.of.health_at_most) and admits(armed.of, game.card(first)):
+    if _fits(game, armed, first):
         game.push(frames.Defeat(armed.seat, armed.cause, "DBG-7.23", (first,)))
     else:
         game.emit(events.DefeatFailed(armed.cause, "DBG-7.23", frame.seat, first))
 
 
-def _health_fits(game: Game, copy: int, most: int | None) -> bool:
-    return most is None or total(infected_health(game, copy)) <= most
+def _fits(game: Game, armed: Armed, copy: int) -> bool:
+    """Say whether an Infected is such a one; its Health counts as it is now, not as printed (DBG-7.41)."""
+    most = armed.of.health_at_most
+    healthy = most is None or total(infected_health(game, copy)) <= most
+    return healthy and admits(evolve(armed.of, health_at_most=None), game.card(copy))
 
 
 @procedures.handles(frames.Compare)

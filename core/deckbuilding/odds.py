@@ -14,6 +14,7 @@ from core.deckbuilding.catalogue import Book
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Damage
 from core.deckbuilding.view import View
+from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
 
 
@@ -103,19 +104,30 @@ def rows_of(book: Book, view: View, ammo: int, explores: int) -> Counter[Foe]:
     if not 1 <= explores <= view.mansion_size:
         return Counter()
     rows: dict[Foe, int] = {Foe(): 1}
-    left = explores
-    for group in _groups(view):
-        take = min(left, len(group))
+    for group, take in drawn(view, explores):
         rows = _with_group(book, view, ammo, rows, group, take)
-        left -= take
     return Counter(rows)
 
 
-def _groups(view: View) -> list[tuple[int, ...]]:
-    """Return the cards of the Mansion in groups of unknown order, the top one first."""
-    hidden = any(HIDDEN in group.cards for group in view.mansion_known)
-    known = [] if hidden else [group.cards for group in view.mansion_known]
-    return [view.mansion_unseen, *known]
+def drawn(view: View, explores: int) -> list[tuple[tuple[int, ...], int]]:
+    """Return which groups of unknown order the next cards come from, and how many from each.
+
+    A card that the viewer has looked at comes first. A card that another seat put at the bottom unseen
+    is to the viewer one more of the unseen ones.
+    """
+    looked = view.fight.looked if view.fight else NONE
+    top = (looked,) if looked != NONE else ()
+    unseen = tuple(copy for copy in view.mansion_unseen if copy != looked)
+    below = sum(len(group.cards) for group in view.mansion_known)
+    stock = [(top, len(top)), (unseen, view.mansion_size - below - len(top))]
+    stock += [(group.cards, len(group.cards)) for group in view.mansion_known]
+    taken: dict[tuple[int, ...], int] = {}
+    left = explores
+    for cards, size in stock:
+        pool = unseen if HIDDEN in cards else cards
+        taken[pool] = taken.get(pool, 0) + min(left, size)
+        left -= min(left, size)
+    return [(pool, take) for pool, take in taken.items() if take]
 
 
 def _with_group(

@@ -128,10 +128,10 @@ class TableAnswers(TableView):
 
     def _not_kept(self, error: SaveError, again: Act) -> None:
         """Say that the last answer does not count, and what tries it again (T6)."""
-        failed = isinstance(error, WriteFailedError)
-        words = write_failed_words(error) if failed else save_error_words(error)
+        write = error if isinstance(error, WriteFailedError) else None
+        words = write_failed_words(write) if write else save_error_words(error)
         self._failed = _("{words} Leave, and continue the game.").format(words=words)
-        if failed and error.usable:
+        if write and write.usable:
             self._failed = _("{words} Enter tries again.").format(words=words)
             self.confirm(command("enter"), self._failed, lambda: self.keep(again, again))
         self.refuse(self._failed)

@@ -131,7 +131,7 @@ def own_row(eyes: Eyes, width: int, note: str = "", mansion: bool = False) -> Ro
     health = _("Health {now}/{most}").format(now=me.health, most=most)
     shape = bar(me.health, most, 16 if width >= WIDE else 8, eyes.glyphs)
     pulse = f" {_state(me, width)}".rstrip() if danger else ""
-    head = (
+    head: tuple[str | Span, ...] = (
         *mark_,
         Span(eyes.person(me.seat), "own"),
         gap,
