@@ -36,7 +36,9 @@ def modules() -> Iterator[Path]:
 
 def sources() -> Iterator[Path]:
     """Every text file that people write."""
-    yield from sorted(path for path in ROOT.iterdir() if path.is_file())
+    yield from sorted(
+        path for path in ROOT.iterdir() if path.is_file() and path.suffix in SOURCE_SUFFIXES
+    )
     for folder in (*SHIPPED, "tests", ".ci"):
         yield from sorted(
             path

@@ -224,7 +224,7 @@ def an_app_at(
     bots: Mapping[int, Bot] | None = None,
 ) -> InkRibbonApp:
     """Return the app that opens with a table in the place of home."""
-    store = Store(Path(tempfile.mkdtemp(prefix="inkribbon")))
+    store = Store(Path(tempfile.gettempdir()) / "inkribbon-of-nobody")
     desk = Desk(store, TableScreen, settings or Settings())
     opened = Opened(session_of(table, keeper, bots), NARRATION, "friday-table/1", ())
     return InkRibbonApp(desk, lambda d: TableScreen(d, opened), terminal=terminal)

@@ -35,7 +35,7 @@ from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.survivors import SurvivorsScreen
 from tui.screens.table import TableScreen
-from tui.screens.table_view import BUY, CHOICE, MAIN, OPTIONS, OVER, PLAN, RESULT, WAIT
+from tui.screens.table_frame import BUY, CHOICE, MAIN, OPTIONS, OVER, PLAN, RESULT, WAIT
 from tui.screens.why import WhyScreen
 from tui.screens.zones import ZonesScreen
 from tui.settings import Settings

@@ -390,12 +390,12 @@ def test_a_choice_of_the_hand_counts_the_hand() -> None:
     assert "Ominous Battle: your Hand, 6 cards" == choices.heading(eyes, decision, 79)
 
 
-def test_a_choice_without_a_card_is_called_that() -> None:
+def test_a_choice_without_a_card_is_called_by_its_kind() -> None:
     table = begun(with_hand("Handgun", ammo=20), "explore")
     eyes, decision = eyes_of(table), table.decision
     assert decision is not None
 
-    assert "Your choice" == choices.heading(eyes, decision, 79)
+    assert "Explore: Weapons" == choices.heading(eyes, decision, 79)
 
 
 # Results.

@@ -3,22 +3,20 @@
 from attrs import evolve
 
 from core.deckbuilding.cards import Kind
-from core.kernel.decision import NONE, Refusal
+from core.kernel.decision import NONE
 from tui.commands import Command, command, use
 from tui.narration.text import _, mark
-from tui.narration.words import times
 from tui.screens.base import Topic
 from tui.screens.log import LogScreen
 from tui.screens.looking import LookScreen
 from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.survivors import SurvivorsScreen
-from tui.screens.table_answers import TableAnswers
-from tui.screens.table_view import BUY, CHOICE, MAIN, OPTIONS, OVER, PLAN, RESULT, WAIT, option_of
+from tui.screens.table_frame import BUY, CHOICE, MAIN, OPTIONS, OVER, PLAN, RESULT, WAIT, option_of
+from tui.screens.table_plan import TablePlan
 from tui.screens.zones import ZonesScreen
 from tui.table import choices, piles, plan
 from tui.table.eyes import Eyes
-from tui.table.plan import Plan
 from tui.why.cards import Asking
 from tui.why.topics import card_topics, option_topics, pile_topics, refusal_topics
 from tui.widgets.grid import Grid
@@ -27,7 +25,7 @@ from tui.widgets.panel import Item, Panel
 LOOKS = use("mansion", "survivors", "zones", "log", "rules")
 
 
-class TableScreen(TableAnswers):
+class TableScreen(TablePlan):
     """A game being played."""
 
     TITLE = "Table"
@@ -36,9 +34,6 @@ class TableScreen(TableAnswers):
         " Line 1 shows what is left of this turn; the question line says what is asked."
     )
     KEYS = use("ammunition", "engage", "buy", "next", "options", "log")
-
-    _left: tuple[int, Plan] = (-1, Plan())
-    """The plan that was closed without an answer, and after how many answers that was."""
 
     def listed(self) -> tuple[Command, ...]:
         if self.curtain:
@@ -89,32 +84,19 @@ class TableScreen(TableAnswers):
         if isinstance(panel, Grid):
             panel.sideways(step)
         elif self.stage == PLAN:
-            copy = int(item.key.partition(" ")[2])
+            copy = _copy(item)
             if plan.is_x(self.eyes, copy):
-                self._pay(copy, step)
-
-    def _pay(self, copy: int, step: int) -> None:
-        """Change the Ammo of a Weapon with an X: by 5, or to all that is left (DBG-1.8)."""
-        eyes = self.eyes
-        free = max(plan.ammo_left(eyes, self.plan), 0)
-        now = self.plan.pays(copy)
-        if copy not in self.plan.chosen:
-            now = 0
-            self.plan = self.plan.toggled(copy)
-        wanted = now + 5 * step
-        if step < 0 and now % 5:
-            wanted = now - now % 5
-        self.plan = self.plan.paying(copy, min(max(wanted, 0), now + free))
+                self.pay(copy, step)
 
     def choose(self, panel: Panel, item: Item) -> None:
         if self.stage in (CHOICE, OPTIONS):
             self._pick(item)
         elif self.stage == PLAN:
-            self._toggle_weapon(int(item.key.partition(" ")[2]))
+            self.toggle_weapon(_copy(item))
         elif item.key.startswith("pile"):
-            self._buy(int(item.key.partition(" ")[2]))
+            self._buy(_copy(item))
         elif item.key.startswith("card"):
-            self._play(int(item.key.partition(" ")[2]), item)
+            self._play(_copy(item), item)
 
     def do_enter(self, key: str) -> None:
         """Do the row, confirm the plan or the choice, or go on after a result."""
@@ -127,7 +109,7 @@ class TableScreen(TableAnswers):
             self._failed = ""
             self.settle()
         elif self.stage == PLAN:
-            self._confirm_plan()
+            self.confirm_plan()
         elif self.stage in (CHOICE, OPTIONS) and self._several():
             self._answer_picked()
         else:
@@ -141,18 +123,12 @@ class TableScreen(TableAnswers):
             return
         item = found[0]
         if self.stage == PLAN:
-            item = next((each for each in found if not self._is_planned(each)), item)
-            if self._is_planned(item):
-                chosen = {int(each.key.partition(" ")[2]) for each in found}
-                kept = tuple(copy for copy in self.plan.chosen if copy not in chosen)
-                self.plan = plan.clamped(self.eyes, evolve(self.plan, chosen=kept))
+            item = next((each for each in found if not self.is_planned(_copy(each))), item)
+            if self.is_planned(_copy(item)):
+                self.clear_plan(*map(_copy, found))
                 return
         panel.stand_on(item.key)
         self.choose(panel, item)
-
-    def _is_planned(self, item: Item) -> bool:
-        copy = int(item.key.partition(" ")[2])
-        return self.plan.chosen.count(copy) >= plan.uses_left(self.eyes, copy)
 
     def do_toggle(self, _key: str) -> None:
         """Mark the row under the cursor, or unmark it."""
@@ -165,7 +141,7 @@ class TableScreen(TableAnswers):
         """Choose nothing, where nothing may be chosen, or the row with the number 0."""
         pressed = command("none")
         if self.stage == PLAN:
-            self.plan = plan.clamped(self.eyes, evolve(self.plan, chosen=()))
+            self.clear_plan()
             return
         item = self.panel("choice").labelled("0")
         if item is not None:
@@ -188,20 +164,6 @@ class TableScreen(TableAnswers):
     def do_engage(self, _key: str) -> None:
         """Open the plan with the best Weapons chosen, or as it was left."""
         self.open_plan()
-
-    def do_best(self, _key: str) -> None:
-        """Choose the Weapons of most Damage for the Ammo."""
-        self.plan = plan.best(self.eyes, self.plan.explores)
-
-    def do_more(self, _key: str) -> None:
-        """Plan one more Explore."""
-        more = evolve(self.plan, explores=self.plan.explores + 1)
-        self.plan = plan.clamped(self.eyes, more)
-
-    def do_fewer(self, _key: str) -> None:
-        """Plan one Explore fewer."""
-        fewer = evolve(self.plan, explores=self.plan.explores - 1)
-        self.plan = plan.clamped(self.eyes, fewer)
 
     def do_buy(self, _key: str) -> None:
         """Label the piles for buying."""
@@ -251,7 +213,7 @@ class TableScreen(TableAnswers):
     def do_back(self, _key: str) -> None:
         """Close what is open; at the table the cursor goes to the Hand."""
         if self.stage == PLAN:
-            self._left = len(self.flow.session.table.answers), self.plan
+            self.leave_plan()
         if self.stage in (PLAN, BUY, OPTIONS):
             self.stage = MAIN
             self._go(self.asked_stage())
@@ -342,64 +304,10 @@ class TableScreen(TableAnswers):
             words = _("Choose at least {number}; {chosen} chosen.")
             self.refuse(words.format(number=decision.least, chosen=len(self.picked)))
 
-    def open_plan(self, copy: int = NONE) -> None:
-        """Open the plan: with one Weapon chosen, as it was left, or with the best Weapons."""
-        if option_of(self.flow.decision, "explore") is None:
-            self.attempt("explore")
-            return
-        eyes = self.eyes
-        if copy == NONE:
-            answers, kept = self._left
-            here = answers == len(self.flow.session.table.answers)
-            self.plan = kept if here else plan.best(eyes, 1)
-            self._go(PLAN)
-        elif copy not in plan.usable(eyes):
-            card = eyes.card(copy)
-            self.refuse_because(
-                Refusal("weapon-used", f"use:{card.slug}", "DBG-7.7", names=(card.id,))
-            )
-        else:
-            self.plan = Plan()
-            self._go(PLAN)
-            self.redraw()
-            self.panel("plan").stand_on(f"card {copy}")
-            self._toggle_weapon(copy)
 
-    def _toggle_weapon(self, copy: int) -> None:
-        """Choose a Weapon, once more if it can be used again, or take it out of the plan."""
-        eyes = self.eyes
-        toggled = self.plan.toggled(copy, plan.uses_left(eyes, copy))
-        if plan.ammo_left(eyes, toggled) < 0:
-            if copy not in self.plan.chosen:
-                have, need = plan.ammo_left(eyes, self.plan), plan.needs(eyes, self.plan, copy)
-                card = eyes.card(copy)
-                key = f"use:{card.slug}"
-                short = Refusal("too-little-ammo", key, "DBG-7.9", max(have, 0), need, (card.id,))
-                self.refuse_because(short)
-                return
-            toggled = self.plan.toggled(copy)
-        self.plan = plan.clamped(eyes, toggled)
-
-    def _confirm_plan(self) -> None:
-        eyes, chosen = self.eyes, self.plan
-        damage = plan.total(eyes, chosen)
-
-        def begin() -> None:
-            self.keep(lambda: self.flow.begin_plan(chosen, damage))
-
-        if self.desk.settings.confirm == "never":
-            begin()
-            return
-        words = _(
-            "{name}, Explore {times} with {damage} Damage? No undo past the Reveal. Enter does it."
-        )
-        self.confirm(
-            command("enter"),
-            words.format(
-                name=eyes.name(self.flow.seat), times=times(chosen.explores), damage=damage
-            ),
-            begin,
-        )
+def _copy(item: Item) -> int:
+    """Return the copy, or the place of the pile, that a row stands for."""
+    return int(item.key.partition(" ")[2])
 
 
 def _pressed(command_id: str, label: str) -> Command:

@@ -11,22 +11,25 @@ from core.kernel.table import UndoError
 from saves.errors import SaveError, WriteFailedError
 from tui import grammar
 from tui.commands import Command, command
+from tui.desk import Desk
 from tui.narration.text import _
 from tui.narration.undo import undo_refusal
 from tui.narration.words import commas
+from tui.opened import Opened
 from tui.plain_deckbuilding import DeckBuildingLooks
 from tui.save_words import save_error_words, write_failed_words
+from tui.screens.asking import Asking
 from tui.screens.handover import HandOverScreen, handing_over
-from tui.screens.table_view import (
+from tui.screens.table_frame import (
     BUY,
     CHOICE,
     MAIN,
     OVER,
     RESULT,
     WAIT,
-    TableView,
     option_of,
 )
+from tui.screens.table_view import TableView
 from tui.thinking import Thinker
 
 Act = Callable[[], None]
@@ -38,8 +41,8 @@ NOTHING = Option("", "", "")
 class TableAnswers(TableView):
     """The table, answered."""
 
-    def __init__(self, *given: object) -> None:
-        super().__init__(*given)  # type: ignore[arg-type] # as TableView says
+    def __init__(self, desk: Desk, opened: Opened) -> None:
+        super().__init__(desk, opened)
         self._thinking = False
         self._asked: object = None
 
@@ -170,8 +173,6 @@ class TableAnswers(TableView):
         if bots:
             self.thinker = Thinker(bots, self.flow.session.table.seed)
             self.call_after_refresh(self.thinker.warm_up)
-        self.stage = self._next_stage()
-        super().on_mount()
         self.settle()
 
     def on_unmount(self) -> None:
@@ -253,7 +254,7 @@ class TableAnswers(TableView):
     def _forget(self) -> None:
         """Forget what the last person had begun."""
         self._why = None
-        self._refusal, self._armed, self._line = "", None, None
+        self._asking = Asking()
 
 
 def _keys_words(pressed: Command) -> str:

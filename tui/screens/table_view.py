@@ -1,7 +1,7 @@
-"""What the table of the Deck Building Game shows (S1 to S4, L1): its panels, and what fills them.
+"""What the middle of the table shows (S1 to S4): its panels, and what fills them.
 
-One thing stands in the middle at a time; `stage` says which. What is shown comes from the view of the
-person at the screen and from nowhere else.
+One thing stands there at a time; `stage` says which. What is shown comes from the view of the person
+at the screen and from nowhere else.
 """
 
 from collections.abc import Iterable, Mapping
@@ -9,48 +9,45 @@ from typing import ClassVar
 
 from textual.geometry import Region, Size
 
-from core.deckbuilding import events
 from core.deckbuilding.cards import Card
-from core.kernel.decision import NONE, Decision, Option, Refusal
+from core.kernel.decision import NONE, Decision
 from tui import grammar
 from tui.desk import Desk
 from tui.glyphs import title
-from tui.look.logbook import Entry, Logbook
-from tui.look.past import Past
 from tui.narration.deckbuilding.questions import waiting
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _, mark, ngettext
-from tui.narration.undo import undo_line
 from tui.opened import Opened
-from tui.rows import Row, Span, left, row
-from tui.screens.base import BaseScreen, Divider
+from tui.rows import Row, Span, row
+from tui.screens.base import Divider
+from tui.screens.table_frame import (
+    BUY,
+    CHOICE,
+    MAIN,
+    OPTIONS,
+    OVER,
+    PLAN,
+    RESULT,
+    WAIT,
+    TableFrame,
+    option_of,
+)
 from tui.sizes import READABLE
-from tui.table import choices, head, outcome, piles, plan
+from tui.table import choices, outcome, piles, plan
 from tui.table.eyes import Eyes
-from tui.table.flow import Flow
 from tui.table.hand import Place, hand_row, kind_word, places
-from tui.table.last import Fought, fights_of
-from tui.table.places import Room, main_places, one_place, plan_places, room_at
-from tui.table.plan import Plan
+from tui.table.places import main_places, one_place, plan_places
 from tui.table.results import result_rows
-from tui.thinking import Thinker
 from tui.widgets.grid import Grid
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
 from tui.wrap import clipped, wrapped
 
-MAIN, BUY, PLAN, CHOICE, OPTIONS, RESULT, WAIT, OVER = (
-    "main", "buy", "plan", "choice", "options", "result", "wait", "over",
-)  # fmt: skip
-
-LOG_FOR_UNDO = 4
-"""With fewer lines the log shows where undo stops only where something has happened since."""
-
 FULL_TEXTS = Size(120, 20)
 """From this size of the Hand on its cards have their whole texts."""
 
 
-class TableView(BaseScreen[None]):
+class TableView(TableFrame):
     """The table, looked at."""
 
     PANELS: ClassVar[dict[str, str]] = {
@@ -59,31 +56,10 @@ class TableView(BaseScreen[None]):
     }  # fmt: skip
 
     def __init__(self, desk: Desk, opened: Opened) -> None:
-        super().__init__()
-        self.desk, self.opened = desk, opened
-        self.flow = Flow(opened.session)
-        self.stage = MAIN
-        self.hand: tuple[Place, ...] = ()
-        self.plan: Plan = Plan()
-        self.picked: tuple[str, ...] = ()
-        self.thinker: Thinker | None = None
-        self.curtain = len(opened.session.persons) > 1
-        self._logbook = Logbook(Past(opened.session), opened.narration)
-        self._failed = ""
-        self._why: Refusal | None = None
-        self._fights: tuple[object, tuple[Fought, ...]] = (None, ())
+        super().__init__(desk, opened)
         self._odds: tuple[object, list[Row]] = (None, [])
-
-    @property
-    def eyes(self) -> Eyes:
-        """What the panels look at now."""
-        book = self.opened.session.rules.book  # type: ignore[attr-defined] # the one game so far
-        return Eyes(self.flow.view, book, self.opened.narration, self.ink.glyphs)
-
-    @property
-    def room(self) -> Room:
-        """What the terminal has room for."""
-        return room_at(self.app.size, len(self.flow.view.seats))
+        self._cells: tuple[Item, ...] = ()
+        self._cells_of: tuple[Eyes | None, int] = (None, 0)
 
     def panels(self) -> Iterable[Lines]:
         yield Grid(id="piles")
@@ -112,78 +88,6 @@ class TableView(BaseScreen[None]):
         if self.stage == PLAN:
             return plan_places(middle, size, seats, len(plan.usable(self.eyes)))
         return one_place(middle, size, seats, self.PANELS[self.stage])
-
-    def head(self, size: Size) -> Rows:
-        if self.curtain:
-            return ()
-        eyes, room, width = self.eyes, self.room, size.width
-        saved = _("NOT SAVED") if self._failed else _("saved")
-        low = not (room.mates or room.together)
-        rows: list[Row] = [
-            head.turn_row(eyes, width, saved, self._more_of_turn()),
-            head.own_row(eyes, width, self._level_note(), mansion=low),
-        ]
-        if room.effects:
-            rows += head.effect_rows(eyes, width, each_level=room.titled)
-        if room.together:
-            rows.append(head.mates_row(eyes, width))
-        if room.mates:
-            rows += self._mate_rows(eyes, room, width)
-        if room.mansion:
-            rows += self._mansion_rows(eyes, room, width)
-        return tuple(rows)
-
-    def _more_of_turn(self) -> list[str]:
-        """Return what line 1 has room for at 120 columns: the game, and how far undo goes back."""
-        table, setup = self.opened.session.table, self.flow.view.setup
-        scenarios = self.eyes.book.scenarios
-        name = scenarios[setup.scenario].name if setup.scenario in scenarios else _("own list")
-        steps = table.undoable()
-        undo = ngettext("undo {count} step", "undo {count} steps", steps).format(count=steps)
-        return [f"{setup.mode.capitalize()}, {name}", undo]
-
-    def _level_note(self) -> str:
-        """Return the Level with the one before it, as long as the result that brought it is read."""
-        for event in self.flow.result if self.stage == RESULT else ():
-            if (
-                isinstance(event, events.LevelChanged)
-                and event.seat == self.flow.seat
-                and event.level > event.before
-            ):
-                words = _("Level {level}  + up from {before}")
-                return words.format(level=event.level, before=event.before)
-        return ""
-
-    def _mate_rows(self, eyes: Eyes, room: Room, width: int) -> list[Row]:
-        others = [seat for seat in eyes.view.seats if seat.seat != eyes.view.seat]
-        rows = [head.mate_row(eyes, seat, width) for seat in others]
-        if room.titled and rows:
-            rows.insert(0, title(_("Survivors"), width, eyes.glyphs))
-        return rows
-
-    def _mansion_rows(self, eyes: Eyes, room: Room, width: int) -> list[Row]:
-        last = self.last_fights()
-        if room.titled:
-            heading = title(_("Mansion"), width, eyes.glyphs)
-            return [heading, *head.mansion_rows(eyes, last, width)]
-        return [head.mansion_row(eyes, last[0] if last else None, width)]
-
-    def last_fights(self) -> tuple[Fought, ...]:
-        """Return the fights that were decided last; looked for once in each state."""
-        state = self.opened.session.table.state
-        if self._fights[0] is not state:
-            past = self._logbook.past
-            self._fights = state, fights_of(past.steps(), past.state(0).turn.number)
-        return self._fights[1]
-
-    def log_rows(self, size: Size) -> Rows:
-        room = self.room
-        if self.curtain or not room.log_lines:
-            return ()
-        rows = self._log_tail(size.width, room.log_lines, numbers=room.titled)
-        if room.titled:
-            rows.insert(0, title(_("Log"), size.width, self.ink.glyphs))
-        return tuple(rows)
 
     def question(self) -> str:
         eyes, turn = self.eyes, self.flow.view.turn
@@ -249,9 +153,7 @@ class TableView(BaseScreen[None]):
         if self.room.log_column:
             panel = self.panel("logged")
             extent = panel.extent
-            panel.fill(
-                _("Log"), text(self._log_tail(extent.width, extent.height - 1, numbers=True))
-            )
+            panel.fill(_("Log"), text(self.log_tail(extent.width, extent.height - 1, numbers=True)))
 
     def _draw_curtain(self) -> None:
         """Show nothing while the keyboard passes from one person to another."""
@@ -263,11 +165,7 @@ class TableView(BaseScreen[None]):
     def _draw_main(self, eyes: Eyes) -> None:
         grid = self.query_one("#piles", Grid)
         grid.columns(piles.columns_at(grid.extent.width, self.app.size.height))
-        width = grid.cell_width
-        cells = [
-            Item(f"pile {at}", (piles.pile_cell(eyes, at, width),), piles.LABELS[at : at + 1])
-            for at in range(len(eyes.view.piles))
-        ]
+        cells = self._pile_cells(eyes, grid.cell_width)
         heading = _("Resource Area")
         if grid.extent.height < 2:
             count = piles.buyable(eyes)
@@ -276,6 +174,16 @@ class TableView(BaseScreen[None]):
         grid.fill(heading, cells, right=_legend(grid.extent.width - len(heading) - 9))
         self._draw_played(eyes)
         self._draw_hand(eyes)
+
+    def _pile_cells(self, eyes: Eyes, width: int) -> tuple[Item, ...]:
+        """Return the piles as items, the same ones while nothing changes: most keys move a cursor."""
+        if self._cells_of[0] is not eyes or self._cells_of[1] != width:
+            self._cells = tuple(
+                Item(f"pile {at}", (piles.pile_cell(eyes, at, width),), piles.LABELS[at : at + 1])
+                for at in range(len(eyes.view.piles))
+            )
+            self._cells_of = (eyes, width)
+        return self._cells
 
     def _draw_played(self, eyes: Eyes) -> None:
         lines = self.query_one("#played", Lines)
@@ -416,31 +324,6 @@ class TableView(BaseScreen[None]):
         rows = outcome.outcome_rows(eyes, self.flow.result, width, panel.extent.height - 1)
         panel.fill(_("Explore: result"), text(rows))
 
-    def _log_tail(self, width: int, count: int, *, numbers: bool = False) -> list[Row]:
-        """Return the last lines of the log, and where undo stops if that is among them (T6)."""
-        width = max(min(width, READABLE), 1)
-        stop, reason = self._undo_stop()
-        lines: list[Row] = []
-        # As the last of few lines it would only take the place of what has happened.
-        shown = not reason or count < LOG_FOR_UNDO
-        for entry in reversed(self._logbook.entries(self.flow.seat)):
-            if entry.after > stop:
-                shown = not reason
-            elif not shown and len(lines) < count:
-                lines.insert(0, _undo_row(reason, width))
-                shown = True
-            lines = _entry_rows(entry, width, count - len(lines), numbers=numbers) + lines
-            if len(lines) >= count:
-                break
-        return [row()] * (count - len(lines)) + lines
-
-    def _undo_stop(self) -> tuple[int, str]:
-        """Return after how many answers undo stops, and why; an empty reason if nothing stops it."""
-        table = self.opened.session.table
-        steps = table.undoable()
-        there = len(table.barriers) > steps
-        return len(table.answers) - steps, table.barriers[-1 - steps] if there else table.stop
-
 
 _ASKS = {
     OVER: mark("The game is over. Enter goes home; l reads the log."),
@@ -449,16 +332,6 @@ _ASKS = {
     PLAN: mark("{name}, choose Weapons and the number of Explores; Enter twice Explores."),
 }
 """What the screen asks by itself, by stage."""
-
-
-def option_of(decision: Decision | None, key: str) -> Option | None:
-    """Return the option of a key, or None if it is not on offer."""
-    options = decision.options if decision is not None else ()
-    return next((option for option in options if option.key == key), None)
-
-
-def _undo_row(reason: str, width: int) -> Row:
-    return row(Span(left(f"- - - {undo_line(reason)} {'- ' * width}", width), "muted"))
 
 
 def _legend(width: int) -> str:
@@ -478,14 +351,3 @@ def _card_facts(card: Card) -> str:
 
 def _sentences(said: str) -> list[str]:
     return [said] if said else []
-
-
-def _entry_rows(entry: Entry, width: int, free: int, *, numbers: bool) -> list[Row]:
-    """Return the lines of an entry, at most `free`; `...` tells that there is more of it."""
-    is_title = "turn" in entry.line.tags
-    number = f"{entry.number} " if numbers and not is_title else ""
-    parts = list(wrapped(number + entry.line.text, width, indent=5))
-    if len(parts) > free > 0:
-        parts = [*parts[: free - 1], clipped(" ".join(parts[free - 1 :]), width)]
-    role = "title" if is_title else ""
-    return [row(Span(part, role)) for part in parts[: max(free, 0)]]

@@ -3,7 +3,7 @@
 from core.kernel.decision import NONE, Decision, Option
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import ZONES, amount, word
-from tui.narration.text import _
+from tui.narration.text import _, mark
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
 from tui.table.hand import LAST, kind_word
@@ -11,6 +11,13 @@ from tui.wrap import clipped, wrapped
 
 DECLINING = ("done", "decline", "no")
 """What says no where one of the options must be chosen."""
+
+_HEADINGS = {
+    "react": mark("Your reactions"),
+    "use": mark("Explore: Weapons"),
+    "commit": mark("Explore: how many"),
+}
+"""What lists that no card asks for are called, by the kind of the Decision."""
 
 _KIND, _WITH_KINDS = 12, 60
 
@@ -28,8 +35,8 @@ def option_row(
 ) -> Row:
     """Return a row of the list: number, mark where several can be chosen, name, kind, note."""
     number, name = called
-    mark = "" if chosen is None else ("[x] " if chosen else "[ ] ")
-    head = f"{label_of(number) or ' '} {mark}"
+    box = "" if chosen is None else ("[x] " if chosen else "[ ] ")
+    head = f"{label_of(number) or ' '} {box}"
     note = eyes.narration.note(option, eyes.view)
     role = "gain" if chosen else ""
     if not note:
@@ -48,7 +55,8 @@ def option_row(
 def heading(eyes: Eyes, decision: Decision, width: int) -> str:
     """Return the title of the list: the card whose text asks and, with room, the zone that it is about."""
     copy = decision.card
-    name = eyes.card(copy).name if copy != NONE else _("Your choice")
+    usual = _(_HEADINGS.get(decision.kind, mark("Your choice")))
+    name = eyes.card(copy).name if copy != NONE else usual
     if decision.kind not in _OF_CARDS or width < _WITH_KINDS:
         return name
     zone = getattr(Scene(eyes.book, eyes.view).asking_step(), "zone", "") or "hand"

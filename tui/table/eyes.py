@@ -1,5 +1,7 @@
 """What the panels of a table look at: a view, the printed cards, the sentences."""
 
+from functools import cached_property
+
 from attrs import frozen
 
 from core.deckbuilding.cards import Card, Kind
@@ -44,6 +46,11 @@ class Eyes:
 
     def ammunition_worth(self) -> tuple[int, int]:
         """Return the Ammo and Gold that the Ammunition in Hand would still give."""
+        return self._worth
+
+    @cached_property
+    def _worth(self) -> tuple[int, int]:
+        # Every pile asks for it to be marked.
         gives = all_yields(Scene(self.book, self.view))
         return gives["ammo"], gives["gold"]
 

@@ -1,11 +1,14 @@
 """The Hand: numbered rows that stay where they are until their card leaves (S1)."""
 
 from attrs import frozen
+from rich.cells import cell_len
 
 from core.deckbuilding.cards import Card, Kind
+from tui.narration.deckbuilding.cards import brief_texts
 from tui.narration.deckbuilding.figures import card_now
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _
+from tui.narration.words import fitted
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
 from tui.wrap import clipped
@@ -57,7 +60,7 @@ def hand_row(eyes: Eyes, place: Place, width: int) -> Row:
         Span(f"{place.label or ' '} ", role),
         Span(left(name + times, wide), role),
         Span(kind, role),
-        Span(clipped(does(eyes, place), room), role),
+        Span(clipped(does(eyes, place, room), room), role),
     )
 
 
@@ -77,8 +80,20 @@ def kind_word(card: Card) -> str:
     return word.replace("_", " ").capitalize()
 
 
-def does(eyes: Eyes, place: Place) -> str:
-    """Return what a card of the Hand does, with the figures of a Weapon as they are now."""
+def does(eyes: Eyes, place: Place, room: int = 100) -> str:
+    """Return what a card of the Hand does, with the figures of a Weapon as they are now.
+
+    Where there is no room for the sums of the figures they stand alone.
+    """
     words = card_now(Scene(eyes.book, eyes.view), place.card)
-    several = place.count > 1 and words and eyes.weapon(place.card) is None
-    return words + (_(" each") if several else "")
+    weapon = eyes.weapon(place.card)
+    if weapon is None:
+        return words + (_(" each") if place.count > 1 and words else "")
+    if cell_len(words) <= room:
+        return words
+    card = eyes.card(place.card)
+    needs = "X" if weapon.requirement is None else str(weapon.requirement.total)
+    damage = "X" if card.damage is None else str(weapon.damage.total)
+    figures = _("needs {needs}  Damage {damage}").format(needs=needs, damage=damage)
+    whole = fitted([("", figures), *brief_texts(eyes.book, card)], max(room, cell_len(figures)))
+    return whole if whole.startswith(figures) else figures

@@ -1,0 +1,1 @@
+"""Journeys: the whole program in a real pseudo-terminal, from its command to its end."""

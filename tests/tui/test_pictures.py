@@ -1,0 +1,116 @@
+"""Each screen once as a picture, in colours and with box characters: what text dumps cannot show."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from saves.store import Store
+from tests.tui.demo import Demo
+from tests.tui.played import Inline, an_app_at, begun, press, settled, told
+from tests.tui.saved import save
+from tests.tui.story import story
+from tests.tui.tables import an_app, at_home
+from tests.tui.test_handover import HANDING
+from tests.tui.test_table import MEMORIES
+from tui.app import InkRibbonApp, Terminal
+from tui.screens.handover import HandOverScreen
+from tui.screens.log import LogScreen
+from tui.screens.looking import LookScreen
+from tui.screens.mansion import MansionScreen
+from tui.screens.rules import RulesScreen
+from tui.screens.survivors import SurvivorsScreen
+from tui.screens.zones import ZonesScreen
+
+Compare = Callable[..., bool]
+Before = Callable[[Pilot[None]], Awaitable[None]]
+
+BOXES = Terminal()
+LOOKS: dict[str, type[LookScreen]] = {
+    "mansion": MansionScreen,
+    "survivors": SurvivorsScreen,
+    "zones": ZonesScreen,
+    "log": LogScreen,
+}
+TABLES = {
+    "plan": ("a", "2", "e"),
+    "result": ("a", "2", "e", "enter", "enter"),
+    "why": ("4", "escape", "down", "?"),
+}
+
+
+@pytest.fixture(autouse=True)
+def _no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tui.screens.table_answers.Thinker", Inline)
+
+
+@pytest.fixture
+def alike(snap_compare: Compare) -> Callable[[InkRibbonApp, tuple[int, int], Before], None]:
+    """Compare an app with its picture, once something has been done in it."""
+
+    def compare(app: InkRibbonApp, size: tuple[int, int], before: Before) -> None:
+        assert snap_compare(app, terminal_size=size, run_before=before)
+
+    return compare
+
+
+Alike = Callable[[InkRibbonApp, tuple[int, int], Before], None]
+
+
+def pressing(*keys: str) -> Before:
+    async def before(pilot: Pilot[None]) -> None:
+        await settled(pilot)
+        await press(pilot, *keys)
+
+    return before
+
+
+def test_home(tmp_path: Path, alike: Alike) -> None:
+    save(Store(tmp_path), "Friday table", "Ana", "Ben", "Cleo*")
+    save(Store(tmp_path), "Alone at night", "Ana", answers=2, age=90)
+    alike(at_home(tmp_path, BOXES), (80, 24), pressing())
+
+
+def test_scenario(tmp_path: Path, alike: Alike) -> None:
+    alike(at_home(tmp_path, BOXES), (80, 24), pressing("1"))
+
+
+def test_hand_over(alike: Alike) -> None:
+    async def before(pilot: Pilot[None]) -> None:
+        pilot.app.push_screen(HandOverScreen(HANDING))
+        await settled(pilot)
+
+    alike(an_app(Demo(), BOXES), (80, 24), before)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_table(size: tuple[int, int], alike: Alike) -> None:
+    alike(an_app_at(told(18), terminal=BOXES), size, pressing())
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_table_stage(name: str, alike: Alike) -> None:
+    alike(an_app_at(told(17), terminal=BOXES), (80, 24), pressing(*TABLES[name]))
+
+
+def test_choice(alike: Alike) -> None:
+    alike(an_app_at(begun(MEMORIES), terminal=BOXES), (80, 24), pressing("1", "1", "2"))
+
+
+@pytest.mark.parametrize("name", LOOKS)
+def test_look(name: str, alike: Alike) -> None:
+    async def before(pilot: Pilot[None]) -> None:
+        game = story()
+        pilot.app.push_screen(LOOKS[name](game.session, game.look))
+        await settled(pilot)
+
+    alike(an_app(Demo(), BOXES), (80, 24), before)
+
+
+def test_rules(alike: Alike) -> None:
+    async def before(pilot: Pilot[None]) -> None:
+        pilot.app.push_screen(RulesScreen("7.9"))
+        await settled(pilot)
+
+    alike(an_app(Demo(), BOXES), (80, 24), before)
