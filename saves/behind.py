@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from threading import Thread
+from time import sleep
 
 
 class Behind:
@@ -30,6 +31,9 @@ class Behind:
             raise error
 
     def _run(self, work: Callable[[], None]) -> None:
+        # Let go once: otherwise whoever began this would wait for the interpreter until the work
+        # first waits for the disk.
+        sleep(0)
         try:
             work()
         except BaseException as error:  # noqa: BLE001 - it is raised again where it can be met

@@ -1,7 +1,6 @@
 """A game that is being played and saved: an answer shows only once it is on the disk."""
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -12,7 +11,7 @@ from core.kernel.table import Table, UndoError
 from saves import files, reports
 from saves.behind import Behind
 from saves.campaign import Chapter, campaign_text
-from saves.errors import ClosedError, SaveError, WriteFailedError
+from saves.errors import WriteFailedError
 from saves.founding import found
 from saves.journal import Journal
 from saves.loading import Loaded, RulesFor, load
@@ -49,7 +48,6 @@ class SavedGame:
         self._marks = [Mark(0, loaded.history.start.chain)]
         self._marks += [mark for _, mark in standing(loaded.history, len(loaded.history.entries))]
         self._prints = Fingerprints()
-        self._in_step = False
         self._campaign, said = mended(place, loaded)
         self.reports: list[Report] = [*said]
         lock.sign()
@@ -132,11 +130,10 @@ class SavedGame:
             Answered(number, step.answer, self._prints.of(step.state))
             for number, step in zip(numbers, steps, strict=True)
         ]
-        with self._step():
-            marks = self._append(*entries)
-            for step in steps:
-                self.table.take(step)
-            self._marks += marks
+        self._marks += self._append(*entries)
+        for step in steps:
+            self.table.take(step)
+        self._journal.shown()
         if self.table.rules.turn(self.table.state) > turn or self.table.result is not None:
             self._write_snapshot()
             self._write_result()
@@ -149,10 +146,11 @@ class SavedGame:
         """
         if not self.table.undoable():
             raise UndoError(self.table.barrier())
-        with self._step():
-            self._append(Undone(len(self.table.answers), self._prints.of(self.table.states[-2])))
-            self._marks.pop()
-            return self.table.undo()
+        self._append(Undone(len(self.table.answers), self._prints.of(self.table.states[-2])))
+        self._marks.pop()
+        answer = self.table.undo()
+        self._journal.shown()
+        return answer
 
     def settle(self) -> None:
         """Wait until a snapshot that is being written is on the disk. `close` does so too."""
@@ -162,7 +160,7 @@ class SavedGame:
         """Leave the game; leaving again does nothing. Nothing depends on it but a quick return."""
         moved = self._snapshot_at != self._journal.end.record
         try:
-            if moved and self._journal.is_open and not self._in_step:
+            if moved and self._journal.is_open:
                 self._write_snapshot()
             self.settle()
         finally:
@@ -179,19 +177,6 @@ class SavedGame:
         trace: TracebackType | None,
     ) -> None:
         self.close()
-
-    @contextmanager
-    def _step(self) -> Iterator[None]:
-        """If anything but the disk breaks a step, journal and table may differ: it was the last."""
-        if self._in_step:
-            raise ClosedError(self.place.journal)
-        self._in_step = True
-        try:
-            yield
-        except SaveError:
-            self._in_step = False
-            raise
-        self._in_step = False
 
     def _append(self, *entries: Entry) -> list[Mark]:
         """Put entries on the disk and return where each of them is."""

@@ -35,6 +35,9 @@ class Journal:
     def append(self, *entries: Entry) -> list[Mark]:
         """Put entries on the disk in one write, then return the point after each; not earlier.
 
+        Nothing more can be appended until `shown` says that the table shows them: if something
+        comes between, such as a key that interrupts, journal and table differ.
+
         Raises ClosedError, UnwritableError for keys that are not text (nothing was written), or
         WriteFailedError (what was written has been taken back if that was possible).
         """
@@ -45,8 +48,11 @@ class Journal:
         self._write(data)
         self._size += len(data)
         self.end = marks[-1]
-        self._usable = True
         return marks
+
+    def shown(self) -> None:
+        """Say that what was appended counts now."""
+        self._usable = True
 
     def close(self) -> None:
         """Close the file; closing it again does nothing."""

@@ -33,16 +33,15 @@ class Fingerprints:
 
     def text(self, value: Any) -> str:
         """Return the repr of a state or of a part of one."""
-        known = self._texts.get(id(value))
-        if known is not None:
-            return known[1]
         cls: type = type(value)
         if cls is tuple:
             text = self._tuple(value)
         elif (form := _form(cls)) is not None:
             parts = form.parts(value)
+            known = self._texts
             for place in form.nested:
-                parts[place] = self.text(parts[place])
+                kept = known.get(id(parts[place]))
+                parts[place] = kept[1] if kept else self.text(parts[place])
             text = form.template % tuple(parts)
         else:
             return repr(value)
@@ -52,7 +51,11 @@ class Fingerprints:
     def _tuple(self, value: tuple[Any, ...]) -> str:
         if not value or type(value[0]) in PRIMITIVES:
             return repr(value)
-        texts = [self.text(each) for each in value]
+        known = self._texts
+        texts = []
+        for each in value:
+            kept = known.get(id(each))
+            texts.append(kept[1] if kept else self.text(each))
         return f"({texts[0]},)" if len(texts) == 1 else f"({', '.join(texts)})"
 
 

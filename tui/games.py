@@ -1,16 +1,18 @@
 """The games that can be played, by their ids. A game is imported when it is first asked for."""
 
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.kernel.rules import AnyRules
 from tui.narration.text import mark
+
+if TYPE_CHECKING:
+    from core.kernel.rules import AnyRules
 
 NAMES = {"deckbuilding": mark("Deck Building Game")}
 """Id -> name, in the order in which they are offered."""
 
 
-def rules_for(game: str, catalogue: Any = None) -> AnyRules:
+def rules_for(game: str, catalogue: Any = None) -> "AnyRules":
     """Return the rules of a game with a catalogue of it, or with today's for None.
 
     Raises LookupError for a game that is not known, ContentError if what ships has been spoilt.
@@ -21,13 +23,13 @@ def rules_for(game: str, catalogue: Any = None) -> AnyRules:
 
 
 @cache
-def _today(game: str) -> AnyRules:
+def _today(game: str) -> "AnyRules":
     from content.loader import load  # noqa: PLC0415 - the help of the command line needs no cards
 
     return _deckbuilding(load())
 
 
-def _deckbuilding(catalogue: Any) -> AnyRules:
+def _deckbuilding(catalogue: Any) -> "AnyRules":
     from core.deckbuilding.rules import DeckBuilding  # noqa: PLC0415 - as above
 
     return DeckBuilding(catalogue)

@@ -74,10 +74,11 @@ class Catalogue:
 
 @frozen
 class Prints:
-    """The cards that the copies of one game are, and the options on them that have been made so far."""
+    """The cards that the copies of one game are, their costs in Gold, and the options made on them so far."""
 
     ids: tuple[str, ...]
     cards: tuple[Card, ...]
+    costs: tuple[int, ...]
     options: dict[tuple[str, int, str], Option] = field(factory=dict)
 
 
@@ -119,7 +120,7 @@ class Book:
             card.id: frozenset(text.when for level in card.levels for text in level.texts)
             for card in catalogue.cards
         }
-        self._prints = Prints((), ())
+        self._prints = Prints((), (), ())
         self._reactions: dict[tuple[tuple[str, ...], Moment], bool] = {}
         for card in catalogue.cards:
             for text in card.texts:
@@ -139,7 +140,8 @@ class Book:
     def prints(self, cards: tuple[str, ...]) -> "Prints":
         """Return what is printed on the copies of a game; the last game's is kept at hand."""
         if self._prints.ids is not cards:
-            self._prints = Prints(cards, tuple(self.cards[card_id] for card_id in cards))
+            printed = tuple(self.cards[card_id] for card_id in cards)
+            self._prints = Prints(cards, printed, tuple(card.cost or 0 for card in printed))
         return self._prints
 
     def has_reaction(self, cards: tuple[str, ...], moment: Moment) -> bool:

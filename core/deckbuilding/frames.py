@@ -8,39 +8,39 @@ from core.kernel.agenda import Frame
 from core.kernel.event import Cause
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class KeepCharacter(Frame):
     """Keep one of the two Characters dealt (DBG-3.2)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class OpenGame(Frame):
     """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class BeginTurn(Frame):
     """Skip, recover, or set the counters and go on to the main part (DBG-4.1, 4.8, 13.4)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class MainPart(Frame):
     """Ask what to do next in the main part (DBG-4.3)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class EndTurn(Frame):
     """End of turn: discard all, draw 5 (DBG-11.1)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class PassTurn(Frame):
     """Pass the turn to the left (DBG-11.1 step 4); the floor of the turn's scope."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Text(Frame):
     """The rest of a card's text: steps of text `text` from `next` on.
 
@@ -62,7 +62,7 @@ class Text(Frame):
         return self.shared
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Effects(Frame):
     """Effects of one moment that a player still has to apply or may use: (copy, text id) pairs.
 
@@ -73,14 +73,14 @@ class Effects(Frame):
     pending: tuple[tuple[int, str], ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ReactToWeapons(Frame):
     """Ask the seats of `rest`, one after another, for reactions to the Weapons being used (DBG-5.22 a)."""
 
     rest: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Trash(Frame):
     """Trash cards in one go (DBG-10.10). `seat` is the player who Trashes, NONE for an Infected.
 
@@ -93,7 +93,7 @@ class Trash(Frame):
     offered: tuple[tuple[int, str], ...] = ()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Gain(Frame):
     """The player of `seat` Gains a card to the Discard Pile (DBG-10.7)."""
 
@@ -101,7 +101,7 @@ class Gain(Frame):
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Damage(Frame):
     """The Character of `seat` takes one amount of Damage, in points (DBG-8.7, 8.10).
 
@@ -114,7 +114,7 @@ class Damage(Frame):
     parts: tuple[int, ...] = ()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Heal(Frame):
     """The Character of `seat` is Healed by `amount` points, at most to its Maximum Health (DBG-8.8)."""
 
@@ -122,96 +122,96 @@ class Heal(Frame):
     amount: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Fall(Frame):
     """The Character of `seat` has no Health left: Fatally Wounded, or what the mode says (DBG-13.1)."""
 
     cause: Cause
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Collapse(Frame):
     """Turn the Character face-down and shuffle the cards of its player (DBG-13.2)."""
 
     cause: Cause
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class UseWeapons(Frame):
     """E2 and E3: choose Weapons and allot Ammo, one at a time (DBG-7.6, 7.9)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class PayX(Frame):
     """Ask how much Ammo is allotted to a Weapon with a printed X (DBG-1.8)."""
 
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SpendAmmo(Frame):
     """Leave E3: the allotted Ammo is spent (DBG-7.10)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class UseEffects(Frame):
     """E5: effects of the Weapons being used and of the exploring Character (DBG-7.13)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Experience(Frame):
     """E6: what the modifications give for exploring (DBG-7.15)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Commit(Frame):
     """E7: name the number of Explores to spend (DBG-7.16)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Reveal(Frame):
     """E8: turn the top cards of the Mansion face-up (DBG-7.19)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class RevealEffects(Frame):
     """E9a: "when Revealed" effects of the cards of the row named (DBG-7.21)."""
 
     row: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Offer(Frame):
     """E9a: take or decline an Item, Token or Bonus card (DBG-9.1)."""
 
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SettleDeclined(Frame):
     """The declined cards go to the bottom of the Mansion (DBG-9.2)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SettleEvent(Frame):
     """An Event that has happened is Removed unless its text moved it (DBG-9.6)."""
 
     card: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DefeatAtOnce(Frame):
     """What waits for the next Infected to be Revealed looks at the first of the row (DBG-7.23)."""
 
     row: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Compare(Frame):
     """E10: total Damage against required Health (DBG-7.26)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Defeat(Frame):
     """E11: these Infected are Defeated by the player of `seat` (DBG-7.29)."""
 
@@ -220,26 +220,26 @@ class Defeat(Frame):
     cards: tuple[int, ...]
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class SendDown(Frame):
     """E12: the undefeated Infected of the row go to the bottom of the Mansion (DBG-7.34)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CleanUp(Frame):
     """E13, always carried out: Trash-on-use, empty the row (DBG-7.38)."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class EmptyRow(Frame):
     """E13 (c): what is left of the row leaves it, and the Explore is over (DBG-7.38, 7.35)."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class CheckEnd(Frame):
     """The check for the end of the game after an Explore or effect (DBG-14.1)."""
 

@@ -22,8 +22,8 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "book", "card_options", "cards", "ended", "fight", "known", "mansion", "mode", "outside", "piles",
-        "players", "printed", "removed", "setup", "turn",
+        "book", "card_options", "cards", "costs", "ended", "fight", "known", "mansion", "mode",
+        "outside", "piles", "players", "printed", "removed", "setup", "turn",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -34,6 +34,7 @@ class Game(Work):
         self.cards = state.cards
         prints = book.prints(state.cards)
         self.printed = prints.cards
+        self.costs = prints.costs
         self.card_options = prints.options
         self.players: list[Player] = list(state.players)
         self.piles = list(state.piles)

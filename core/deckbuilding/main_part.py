@@ -76,11 +76,11 @@ def buy_options(game: Game) -> list[Option]:
     """Return the tops of the piles that can be bought now (DBG-10.1, 10.2)."""
     if game.turn.buys < 1:
         return []
-    gold, printed = game.turn.gold, game.printed
+    gold, costs = game.turn.gold, game.costs
     return [
         card_option(game, "buy", pile.cards[0], "DBG-10.1")
         for pile in game.piles
-        if pile.cards and (printed[pile.cards[0]].cost or 0) <= gold
+        if pile.cards and costs[pile.cards[0]] <= gold
     ]
 
 

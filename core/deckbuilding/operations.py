@@ -9,13 +9,15 @@ from typing import ClassVar
 
 from attrs import field, frozen
 
+from core.kernel.records import Alike
+
 COUNTS = ("ammo_10", "infected_fought", "other_knives_used", "actions_played")
 """What `per` can count: full 10s of the exploring player's unspent Ammo, Infected in the comparison,
 Knife Weapons used this turn besides this one, Action cards played this turn by anybody."""
 
 
-@frozen
-class Operation:
+@frozen(eq=False, repr=False)
+class Operation(Alike):
     """The base of all operations."""
 
     reads: ClassVar[frozenset[str]] = frozenset()
@@ -58,7 +60,7 @@ class Condition:
     weapons_in_use_at_least: int | None = None
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Add(Operation):
     """Raise counters of this turn: Actions, Buys, Explores (a count), Gold, Ammo (points), Cards drawn.
 
@@ -73,7 +75,7 @@ class Add(Operation):
     cards: int = 0
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Trash(Operation):
     """Trash cards of a zone of one's own: exactly `count`, or up to `up_to`, or `random` ones (DBG-10.10)."""
 
@@ -86,7 +88,7 @@ class Trash(Operation):
     random: int = 0
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class TrashThis(Operation):
     """Trash the card whose text this is, in one Trash with a named card of the Hand if `also` names one."""
 
@@ -95,14 +97,14 @@ class TrashThis(Operation):
     also: str = ""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DiscardThis(Operation):
     """Discard the card whose text this is: the price of a reaction (DBG-5.17)."""
 
     changes = frozenset({"zones"})
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Put(Operation):
     """Move cards from one zone of one's own to another, without Gaining them (DBG-10.15).
 
@@ -118,7 +120,7 @@ class Put(Operation):
     count: int = 1
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Gain(Operation):
     """Gain a card: one of the tops of the piles that `of` admits, chosen by the player (DBG-10.7, 10.9)."""
 
@@ -127,7 +129,7 @@ class Gain(Operation):
     of: Which = Which()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class GainNamed(Operation):
     """Gain the nearest copy of a named card from its pile, or from Outside the Game (DBG-9.8, 10.9)."""
 
@@ -136,7 +138,7 @@ class GainNamed(Operation):
     card: str
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Exchange(Operation):
     """Swap one card of the Hand with the top card of the own Inventory."""
 
@@ -144,21 +146,21 @@ class Exchange(Operation):
     changes = frozenset({"inventory"})
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class RevealTop(Operation):
     """Reveal the top card of the own Inventory; it stays there and is `it` (DBG-2.12, 11.7)."""
 
     reads = frozenset({"inventory"})
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class OthersRevealTop(Operation):
     """Each other Player Reveals the top card of the own Inventory; these cards are `it` (DBG-10.18)."""
 
     reads = frozenset({"inventory"})
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class GainFromIt(Operation):
     """Gain one of the cards of `it`, or none; the rest of them is left in `it` (DBG-10.18)."""
 
@@ -167,14 +169,14 @@ class GainFromIt(Operation):
     of: Which = Which()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DiscardIt(Operation):
     """Discard the cards of `it` to their owners' Discard Piles (DBG-10.14)."""
 
     changes = frozenset({"inventory"})
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Heal(Operation):
     """Heal a Character by `amount` points, or up to its Maximum Health with `full` (DBG-8.8).
 
@@ -186,7 +188,7 @@ class Heal(Operation):
     full: bool = False
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Damage(Operation):
     """Deal `amount` points of Damage to the Characters of players: `each` or `adjacent` ones (DBG-5.15)."""
 
@@ -197,7 +199,7 @@ class Damage(Operation):
     amount: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class WeaponDamage(Operation):
     """Change the Damage of Weapons by `add` points, or make it 0 with `zero` (DBG-5.12, 5.25, 8.1).
 
@@ -215,7 +217,7 @@ class WeaponDamage(Operation):
     until: str = "turn"
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class LookTop(Operation):
     """Look at the top card of the Mansion, then put it on the top or the bottom (DBG-2.5, 7.40)."""
 
@@ -223,7 +225,7 @@ class LookTop(Operation):
     changes = frozenset({"mansion"})
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class NextTurn(Operation):
     """Choose a Player; something holds in that Player's next turn (DBG-4.8, 5.13)."""
 
@@ -233,14 +235,14 @@ class NextTurn(Operation):
     skip: bool = False
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DefeatNext(Operation):
     """The next Infected Revealed this turn is Defeated at once if `of` admits it (DBG-7.23, 7.41)."""
 
     of: Which = Which()
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class ShuffleIntoMansion(Operation):
     """Shuffle this card into the Mansion, or the Removed card that is named (DBG-2.8, 9.11)."""
 
@@ -251,43 +253,43 @@ class ShuffleIntoMansion(Operation):
     card: str = ""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class RemoveThis(Operation):
     """Remove this card from the Game (DBG-22.17)."""
 
     without_player = True
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class AttachThis(Operation):
     """Attach this card to the own Character (DBG-9.4)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class GiveToDiscard(Operation):
     """Put the cards of `it` in the Discard Pile of one other Player (DBG-6.15)."""
 
     changes = frozenset({"zones"})
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class DiscardItOwn(Operation):
     """Put the cards of `it` in the own Discard Pile (DBG-6.14)."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class MoreTurns(Operation):
     """Every Team has this many turns more (DBG-15.14); nothing where no Team counts turns."""
 
     turns: int
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class JoinCombo(Operation):
     """This card joins the Team's Combo Pile (DBG-15.15); nothing where there is none."""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class When(Operation):
     """Do `then` if the condition holds."""
 
@@ -304,7 +306,7 @@ class Branch:
     needs_in_hand: str = ""
 
 
-@frozen
+@frozen(eq=False, repr=False)
 class Choose(Operation):
     """The player chooses one of several ways."""
 

@@ -14,10 +14,11 @@ from attrs import frozen
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Option
 from core.kernel.event import Cause, Decided, Event
+from core.kernel.records import Alike
 
 
-@frozen
-class Frame:
+@frozen(eq=False, repr=False)
+class Frame(Alike):
     """A piece of work for a seat. `ALWAYS` frames are done even if the seat leaves the scope."""
 
     ALWAYS: ClassVar[bool] = False

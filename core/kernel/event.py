@@ -7,6 +7,7 @@ import attrs
 from attrs import frozen
 
 from core.kernel.decision import NONE
+from core.kernel.records import Alike
 
 EVERYONE = -1
 """The audience of an event without secrets."""
@@ -35,14 +36,11 @@ def because(seat: int, card: int = NONE, effect: str = "", kind: str = "rule") -
 
 
 @frozen(eq=False, repr=False)
-class Event:
+class Event(Alike):
     """The base of all events. Subclasses add what happened in fields of their own.
 
     `PRIVATE` names the fields that only `audience` may read. `BARRIER` says why undo stops here:
     "hidden" (a hidden card was shown) or "chance" (a die or shuffle), or "" if it does not.
-
-    Events compare and print by their fields, as attrs would have it; done once here, since generating
-    it for each of many classes takes longer than anything else at the start of the program.
     """
 
     PRIVATE: ClassVar[tuple[str, ...]] = ()
@@ -55,23 +53,6 @@ class Event:
     def audience(self) -> int:
         """The seat that may read the private fields, or EVERYONE."""
         return EVERYONE
-
-    def __eq__(self, other: object) -> bool:
-        if type(self) is not type(other):
-            return NotImplemented
-        return _values(self) == _values(other)
-
-    def __hash__(self) -> int:
-        return hash((type(self), _values(self)))
-
-    def __repr__(self) -> str:
-        names = (field.name for field in attrs.fields(type(self)))
-        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in names)
-        return f"{type(self).__name__}({shown})"
-
-
-def _values(event: Event) -> tuple[object, ...]:
-    return tuple(getattr(event, field.name) for field in attrs.fields(type(event)))
 
 
 @frozen(eq=False, repr=False)
