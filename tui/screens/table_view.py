@@ -58,6 +58,8 @@ class TableView(TableFrame):
     def __init__(self, desk: Desk, opened: Opened) -> None:
         super().__init__(desk, opened)
         self._odds: tuple[object, list[Row]] = (None, [])
+        self._held: tuple[Item, ...] = ()
+        self._held_of: tuple[Eyes | None, Size] = (None, Size())
         self._cells: tuple[Item, ...] = ()
         self._cells_of: tuple[Eyes | None, int] = (None, 0)
 
@@ -197,17 +199,24 @@ class TableView(TableFrame):
             lines.show((row(clipped(words, width)),))
 
     def _draw_hand(self, eyes: Eyes) -> None:
-        self.hand = places(eyes, self.hand)
         panel, me = self.panel("hand"), eyes.view.me
-        items = [
-            Item(f"card {place.card}", self._hand_rows(eyes, place, panel.extent), place.label)
-            for place in self.hand
-        ]
+        items = self._hand_items(eyes, panel.extent)
         zones = _("Inventory {inventory}  Discard Pile {discarded}").format(
             inventory=me.inventory_size, discarded=len(me.discard_pile)
         )
         panel.fill(_("Hand {number}").format(number=me.hand_size), items, right=zones)
         self._draw_card(eyes)
+
+    def _hand_items(self, eyes: Eyes, extent: Size) -> tuple[Item, ...]:
+        """Return the Hand as items, the same ones while nothing changes."""
+        if self._held_of[0] is not eyes or self._held_of[1] != extent or not self.hand:
+            self.hand = places(eyes, self.hand)
+            self._held = tuple(
+                Item(f"card {place.card}", self._hand_rows(eyes, place, extent), place.label)
+                for place in self.hand
+            )
+            self._held_of = (eyes, extent)
+        return self._held
 
     def _hand_rows(self, eyes: Eyes, place: Place, extent: Size) -> Rows:
         rows = [hand_row(eyes, place, extent.width)]
