@@ -124,17 +124,17 @@ class SavedGame:
         steps = self.table.foresee(*answers)
         if not steps:
             return ()
-        turn = self.table.rules.turn(self.table.state)
-        numbers = range(len(self.table.answers) + 1, len(self.table.answers) + 1 + len(steps))
-        entries = [
-            Answered(number, step.answer, self._prints.of(step.state))
-            for number, step in zip(numbers, steps, strict=True)
-        ]
+        state = self.table.state
+        turn = self.table.rules.turn(state)
+        entries = []
+        for number, step in enumerate(steps, start=len(self.table.answers) + 1):
+            entries.append(Answered(number, step.answer, self._prints.of(state)))
+            state = step.state
         self._marks += self._append(*entries)
         for step in steps:
             self.table.take(step)
         self._journal.shown()
-        if self.table.rules.turn(self.table.state) > turn or self.table.result is not None:
+        if self.table.rules.turn(state) > turn or self.table.result is not None:
             self._write_snapshot()
             self._write_result()
         return tuple(step.events for step in steps)
@@ -146,11 +146,18 @@ class SavedGame:
         """
         if not self.table.undoable():
             raise UndoError(self.table.barrier())
-        self._append(Undone(len(self.table.answers), self._prints.of(self.table.states[-2])))
+        self._append(Undone(len(self.table.answers), self._prints.of(self.table.state)))
         self._marks.pop()
         answer = self.table.undo()
         self._journal.shown()
         return answer
+
+    def prepare(self) -> None:
+        """Do ahead what the next answer needs of the state: to be called while nobody waits.
+
+        Without it, the next answer takes somewhat longer.
+        """
+        self._prints.of(self.table.state)
 
     def settle(self) -> None:
         """Wait until a snapshot that is being written is on the disk. `close` does so too."""

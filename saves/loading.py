@@ -15,6 +15,7 @@ from saves.place import Place
 from saves.replay import AnyTable, Replay
 from saves.resuming import (
     Useless,
+    end_of,
     fitting,
     is_ahead,
     opened,
@@ -83,17 +84,19 @@ def load(
     if cut not in ("", Damage.TORN) and not accept_prefix:
         raise DamagedError(place.journal, Damage(cut), history.answers, history.end)
     migrated = history.text is not text
+    end = end_of(snapshot, history)
     if whole or migrated:
         snapshot = Useless("")
     replay, useless = _begun(rules, codec, place, history, snapshot)
-    if drift := replay.run(history.entries):
+    if drift := replay.run(history.entries, end):
         good = history.upto(drift.record)
         if not accept_prefix:
             raise _drift(place, history, rules, drift.answer, good.answers)
+        end = drift.given_to
         history, cut = good, DRIFT
         # Begin again: the table may already have taken the answer that leads elsewhere.
         replay, useless = _begun(rules, codec, place, history, snapshot)
-        replay.run(history.entries)
+        replay.run(history.entries, end)
     return Loaded(
         rules,
         codec,

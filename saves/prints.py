@@ -24,12 +24,17 @@ class Fingerprints:
     def __init__(self) -> None:
         # Each part is kept with its text: while it is, no other object can have its id.
         self._texts: dict[int, tuple[object, str]] = {}
+        self._last: tuple[object, str] = (None, "")
 
     def of(self, state: object) -> str:
-        """Return the fingerprint of a state."""
+        """Return the fingerprint of a state. That of the last one asked for is at hand."""
+        if state is self._last[0]:
+            return self._last[1]
         if len(self._texts) > _MOST:
             self._texts.clear()
-        return blake2b(self.text(state).encode(), digest_size=WIDTH // 2).hexdigest()
+        print_ = blake2b(self.text(state).encode(), digest_size=WIDTH // 2).hexdigest()
+        self._last = (state, print_)
+        return print_
 
     def text(self, value: Any) -> str:
         """Return the repr of a state or of a part of one."""

@@ -9,9 +9,10 @@ chain before it, and an empty line ends it:
     state = "0f3a52c9d1e87b46"
     chain = "9c41f0ab7735de12"
 
-`n` is the number of the answer, `state` the fingerprint of the state that it led to. `[[undo]]` has
-the number of the answer that it takes back and the state that is then the state again. `[[program]]`
-says that from here on another version of the rules, or of their shape, writes.
+`n` is the number of the answer, `state` the fingerprint of the state that it is given to: no answer
+is ever given to another one. `[[undo]]` has the number of the answer that it takes back and the
+state before that. `[[program]]` says that from here on another version of the rules, or of how
+they print states, writes.
 """
 
 import re
@@ -60,7 +61,7 @@ class Header:
 
 @frozen
 class Answered:
-    """Answer number `n` was given and led to the state with this fingerprint."""
+    """Answer number `n` was given, in the state with this fingerprint."""
 
     n: int
     keys: Answer
@@ -69,7 +70,7 @@ class Answered:
 
 @frozen
 class Undone:
-    """Answer number `n` was taken back; the fingerprint is that of the state before it."""
+    """Answer number `n` was taken back, in the state with this fingerprint."""
 
     n: int
     state: str

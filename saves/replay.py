@@ -25,10 +25,14 @@ class Mark:
 
 @frozen
 class Drift:
-    """Today's rules lead elsewhere at entry number `record` (from 0), which is about this answer."""
+    """Today's rules lead elsewhere at entry number `record` (from 0), which is about this answer.
+
+    `given_to` is the fingerprint of the state that the entry was given to.
+    """
 
     record: int
     answer: int
+    given_to: str
 
 
 def standing(history: History, entries: int) -> list[tuple[Answered, Mark]]:
@@ -68,18 +72,30 @@ class Replay:
         self.unverified = True
         return self.program.shape != self.ours.shape and self.program.rules == self.ours.rules
 
-    def run(self, entries: Sequence[Placed]) -> Drift | None:
-        """Fold the rest of all entries, up to the first drift."""
+    def run(self, entries: Sequence[Placed], end: str) -> Drift | None:
+        """Fold the rest of all entries, up to the first drift.
+
+        `end` is the fingerprint of the state that they lead to, or "" if it is not known.
+        """
+        led = Drift(self.record, self.table.first, "")
         for placed in entries[self.record :]:
             entry = placed.entry
             if isinstance(entry, Program):
                 self.program = entry
-            elif not self._follows(entry):
-                return Drift(self.record, entry.n)
+            elif not self.agrees(entry.state):
+                return led
+            else:
+                led = Drift(self.record, entry.n, entry.state)
+                if not self._took(entry):
+                    return led
             self.record += 1
+        if end:
+            return None if self.agrees(end) else led
+        # Where the last answer led is written with the next one, or on leaving.
+        self.unverified = self.unverified or (bool(entries) and self.program != self.ours)
         return None
 
-    def _follows(self, entry: Answered | Undone) -> bool:
+    def _took(self, entry: Answered | Undone) -> bool:
         try:
             if isinstance(entry, Answered):
                 self.table.play(entry.keys)
@@ -87,4 +103,4 @@ class Replay:
                 self.table.undo()
         except CoreError:
             return False
-        return self.agrees(entry.state)
+        return True

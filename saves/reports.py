@@ -41,7 +41,7 @@ CAMPAIGN_FAILED = "campaign-failed"
 """The result could not be written into the campaign. Opening the game again will do it."""
 
 UNVERIFIED = "unverified"
-"""An older program kept its states in another shape, so its digests cannot be compared."""
+"""An older program wrote, and not all that it led to can be compared with where it leads today."""
 
 MIGRATED = "migrated"
 """The save was brought up to today's format; the old file is kept."""

@@ -11,7 +11,7 @@ from saves.codec import Codec
 from saves.errors import Damage, NotFoundError, OutOfTypeError, SaveError
 from saves.history import History
 from saves.place import Place
-from saves.records import Answered, Header, Program
+from saves.records import Header, Program
 from saves.replay import AnyTable, Replay, standing
 from saves.snapshot import Snapshot, read_snapshot
 
@@ -81,9 +81,24 @@ def resumed(
         stop=snapshot.stop,
     )
     replay = Replay(table, written_with(history, snapshot.record), ours, snapshot.record)
-    before = history.entries[snapshot.record - 1].entry if snapshot.record else history.header
-    agrees = isinstance(before, Answered | Header) and replay.agrees(before.state)
-    return replay if agrees else Useless(Damage.FOREIGN)
+    return replay if _goes_on(replay, history, snapshot) else Useless(Damage.FOREIGN)
+
+
+def _goes_on(replay: Replay, history: History, snapshot: Snapshot) -> bool:
+    """Say whether the state of a snapshot is the one that the next answer was given to."""
+    for count, placed in enumerate(history.entries[snapshot.record :], start=snapshot.record):
+        if not isinstance(placed.entry, Program):
+            replay.program = written_with(history, count)
+            return replay.agrees(placed.entry.state)
+    return replay.agrees(snapshot.last_state)
+
+
+def end_of(snapshot: Snapshot | Useless, history: History) -> str:
+    """Return the fingerprint of the state that a history leads to, or "" if it is not known."""
+    known = fitting(snapshot, history)
+    if isinstance(known, Useless) or known.last_record != len(history.entries):
+        return ""
+    return known.last_state
 
 
 def opened(rules: AnyRules, codec: Codec, place: Place, history: History) -> Replay | None:

@@ -24,7 +24,8 @@ class Snapshot:
 
     `game` is the id in the journal's header. The state holds after `record` entries, the last of
     which has the chain `chain`; `stop` is why undo stops there ("" for the opening). The journal
-    had `last_record` entries when this was written; `turn` and `over` are what the state was there.
+    had `last_record` entries when this was written; there, the fingerprint of the state was
+    `last_state`, and `turn` and `over` say what it was.
     `rules` and `shape` are those of the program that wrote.
     """
 
@@ -34,6 +35,7 @@ class Snapshot:
     chain: str
     stop: str
     last_record: int
+    last_state: str
     turn: int
     over: bool
     rules: int

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from core.kernel.table import fingerprint
 from saves.codec import Codec
 from saves.records import Header
 from saves.replay import AnyTable, Mark
@@ -20,7 +21,7 @@ def snapshot_of(
     barrier = table.branch(answers).barrier()
     state = table.states[answers - table.first]
     rules = table.rules
-    turn, over = rules.turn(table.state), table.result is not None
+    last = table.state
     mark = marks[answers]
 
     def text() -> bytes:
@@ -32,8 +33,9 @@ def snapshot_of(
                 chain=mark.chain,
                 stop=barrier.reason if barrier else "",
                 last_record=records,
-                turn=turn,
-                over=over,
+                last_state=fingerprint(last),
+                turn=rules.turn(last),
+                over=rules.result(last) is not None,
                 rules=rules.version,
                 shape=codec.shape,
                 state=codec.plain(state, rules.types.state),

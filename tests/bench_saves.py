@@ -29,7 +29,8 @@ class Acknowledged:
     """Medians in seconds, of as many answers each.
 
     `bare` is an append of the bytes of a record, and fdatasync; `saved` an answer from its being
-    given until `play` returns, without the rules' own work, which is `applied`. `turn_end` is the
+    given until `play` returns, without the rules' own work, which is `applied`, and with what
+    `prepare` does while the player thinks done. `turn_end` is the
     same as `saved` where a turn ended, and so a snapshot began to be written.
     """
 
@@ -94,6 +95,7 @@ def acknowledging(
                 (turn_end if ended else saved).append(seconds)
                 applied.append(timed.seconds)
                 game.settle()
+                game.prepare()
                 data = bytes(game.place.journal.stat().st_size - size)
                 size += len(data)
                 bare.append(_append(descriptor, data))

@@ -28,6 +28,9 @@ class Keeper(Protocol):
     def undo(self) -> Answer:
         """Take back the last answer. Raises UndoError or SaveError."""
 
+    def prepare(self) -> None:
+        """Do ahead what the next answer needs: to be called while nobody waits."""
+
     def close(self) -> None:
         """Leave the game so that it can be resumed at once."""
 
@@ -49,6 +52,9 @@ class InMemory:
     def undo(self) -> Answer:
         """Take back the last answer. Raises UndoError."""
         return self.table.undo()
+
+    def prepare(self) -> None:
+        """Nothing is needed."""
 
     def close(self) -> None:
         """Nothing is kept."""
@@ -155,6 +161,10 @@ class Session:
     def undo(self) -> Answer:
         """Take back the last answer. Raises UndoError or SaveError."""
         return self.keeper.undo()
+
+    def prepare(self) -> None:
+        """Do ahead what keeping the next answer needs: to be called while nobody waits."""
+        self.keeper.prepare()
 
     def explain(self, key: str) -> Refusal | None:
         """Return why a key is refused to the watcher now, or None if it is on offer."""

@@ -38,8 +38,8 @@ def test_a_journal_is_toml_with_a_table_for_each_answer_and_each_undo(store: Sto
     assert ("toy", 1, 2) == tuple(tables["game"][key] for key in ("game", "rules", "seed"))
     assert SETUP.names == tuple(tables["game"]["setup"]["names"])
     assert len(points) - 1 == len(tables["answer"]) + len(tables["undo"])
-    states = {fingerprint(point.state) for point in points}
-    assert states == {each["state"] for kind in tables.values() for each in _list(kind)}
+    given_to = {fingerprint(point.state) for point in points[:-1]}
+    assert given_to == {each["state"] for kind in tables.values() for each in _list(kind)}
 
 
 def _list(kind: Any) -> list[Any]:

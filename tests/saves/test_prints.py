@@ -32,6 +32,14 @@ def test_each_state_has_the_fingerprint_that_the_core_gives_it(rules: AnyRules, 
             table.play(random_answer(table.decision, numbers))
 
 
+def test_the_last_one_is_at_hand() -> None:
+    """Also for an equal state that is another object, and after another was asked for."""
+    prints, states = Fingerprints(), [TOY.start(SETUP, seed) for seed in (1, 2, 1)]
+
+    expected = [fingerprint(state) for state in states for _ in range(2)]
+    assert expected == [prints.of(state) for state in states for _ in range(2)]
+
+
 def test_what_prints_itself_is_asked_to() -> None:
     class Odd:
         def __repr__(self) -> str:

@@ -195,6 +195,7 @@ class TableAnswers(TableView):
             elif self.curtain or self.flow.next_person() is not None:
                 self._hand_over()
         self.redraw()
+        self.call_after_refresh(self.flow.session.prepare)
 
     def _next_stage(self) -> str:
         if self.flow.result:
