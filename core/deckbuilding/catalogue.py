@@ -74,11 +74,16 @@ class Catalogue:
 
 @frozen
 class Prints:
-    """The cards that the copies of one game are, their costs in Gold, and the options made on them so far."""
+    """The cards that the copies of one game are, their costs in Gold, and the options made on them so far.
+
+    `changers` are the copies whose passive texts change a figure (None: forbid something); most
+    figures have none in most games, and then there is nothing to look for.
+    """
 
     ids: tuple[str, ...]
     cards: tuple[Card, ...]
     costs: tuple[int, ...]
+    changers: dict[Figure | None, frozenset[int]]
     options: dict[tuple[str, int, str], Option] = field(factory=dict)
 
 
@@ -94,7 +99,7 @@ class Book:
     """A catalogue with its indexes: cards and setup lists by id, texts by card and moment, steps by id.
 
     `icons` are the counters that playing a card raises, in the order of DBG-5.4, without +Cards;
-    `figures` and `moments` hold which card changes which figure (None: forbids something) and which
+    `figures` and `moments` hold which figures a card changes (None: forbids something) and which
     moments the texts of its Levels have, so that most look-ups end at once. `named_by_tokens` are the
     cards that a text Gains by name; they wait Outside the Game where they have no pile (DBG-9.8, 9.9).
     """
@@ -115,12 +120,12 @@ class Book:
         self.steps: dict[str, tuple[Operation, ...]] = {}
         self.touches: dict[str, Touches] = {}
         self.icons = {card.id: _icons(card) for card in catalogue.cards}
-        self.figures = {(card.id, figure) for card in catalogue.cards for figure in _figures(card)}
+        self.figures = {card.id: found for card in catalogue.cards if (found := _figures(card))}
         self.moments = {
             card.id: frozenset(text.when for level in card.levels for text in level.texts)
             for card in catalogue.cards
         }
-        self._prints = Prints((), (), ())
+        self._prints = Prints((), (), (), {})
         self._reactions: dict[tuple[tuple[str, ...], Moment], bool] = {}
         for card in catalogue.cards:
             for text in card.texts:
@@ -141,8 +146,16 @@ class Book:
         """Return what is printed on the copies of a game; the last game's is kept at hand."""
         if self._prints.ids is not cards:
             printed = tuple(self.cards[card_id] for card_id in cards)
-            self._prints = Prints(cards, printed, tuple(card.cost or 0 for card in printed))
+            costs = tuple(card.cost or 0 for card in printed)
+            self._prints = Prints(cards, printed, costs, self._changers(cards))
         return self._prints
+
+    def _changers(self, cards: tuple[str, ...]) -> dict[Figure | None, frozenset[int]]:
+        found: dict[Figure | None, set[int]] = {}
+        for copy, card_id in enumerate(cards):
+            for figure in self.figures.get(card_id, ()):
+                found.setdefault(figure, set()).add(copy)
+        return {figure: frozenset(copies) for figure, copies in found.items()}
 
     def has_reaction(self, cards: tuple[str, ...], moment: Moment) -> bool:
         """Say whether any card of a game has a reaction for a moment; all players know that."""

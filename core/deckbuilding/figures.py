@@ -79,14 +79,16 @@ def levels_in_force(game: Game, seat: int) -> tuple[Level, ...]:
 def passives(game: Game, seat: int, figure: Figure | None) -> list[tuple[int, Passive]]:
     """Return the passive texts in force that change a figure (None: that forbid), by copy (DBG-6.2)."""
     found: list[tuple[int, Passive]] = []
-    player, changing = game.players[seat], game.book.figures
-    character, printed = player.character, game.printed
-    if (printed[character].id, figure) in changing:
+    changers = game.changers.get(figure)
+    if not changers:
+        return found
+    player = game.players[seat]
+    character = player.character
+    if character in changers:
         for each in levels_in_force(game, seat):
             found += [(character, p) for p in each.passives if p.figure is figure]
     for copy in player.attached:
-        card = printed[copy]
-        if (card.id, figure) in changing and card.kind is not Kind.INFECTED:
+        if copy in changers and (card := game.printed[copy]).kind is not Kind.INFECTED:
             found += [(copy, p) for p in card.passives if p.figure is figure]
     return found
 

@@ -22,7 +22,7 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "book", "card_options", "cards", "costs", "ended", "fight", "known", "mansion", "mode",
+        "book", "card_options", "cards", "changers", "costs", "ended", "fight", "known", "mansion", "mode",
         "outside", "piles", "players", "printed", "removed", "setup", "turn",
     )  # fmt: skip
 
@@ -35,6 +35,7 @@ class Game(Work):
         prints = book.prints(state.cards)
         self.printed = prints.cards
         self.costs = prints.costs
+        self.changers = prints.changers
         self.card_options = prints.options
         self.players: list[Player] = list(state.players)
         self.piles = list(state.piles)

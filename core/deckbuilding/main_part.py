@@ -106,13 +106,13 @@ def main_chosen(game: Game, frame: frames.MainPart, picked: tuple[Option, ...]) 
 
 
 def _play(game: Game, seat: int, choice: Option) -> None:
-    play_card(game, seat, choice.card)
+    play_cards(game, seat, (choice.card,))
 
 
 def _play_all_ammunition(game: Game, seat: int, choice: Option) -> None:
-    for copy in game.players[seat].hand:
-        if game.card(copy).kind is Kind.AMMUNITION:
-            play_card(game, seat, copy)
+    printed = game.printed
+    held = [copy for copy in game.players[seat].hand if printed[copy].kind is Kind.AMMUNITION]
+    play_cards(game, seat, tuple(held))
 
 
 def _use_effect(game: Game, seat: int, choice: Option) -> None:
@@ -139,14 +139,19 @@ _CHOICES = {
 }
 
 
-def play_card(game: Game, seat: int, copy: int) -> None:
-    """Play a card from Hand: the price, the icons, then its text (DBG-5.1 to 5.4)."""
+def play_cards(game: Game, seat: int, copies: tuple[int, ...]) -> None:
+    """Play cards from Hand, one after another (DBG-5.1)."""
     player = game.players[seat]
-    card = game.card(copy)
+    game.change(seat, hand=without(player.hand, copies), play_area=player.play_area + copies)
+    for copy in copies:
+        _played(game, seat, copy)
+
+
+def _played(game: Game, seat: int, copy: int) -> None:
+    """Follow a card that has been played: the price, the icons, then its text (DBG-5.1 to 5.4)."""
     cause = because(seat, copy, "", "text")
-    game.change(seat, hand=without(player.hand, (copy,)), play_area=(*player.play_area, copy))
     game.emit(events.CardPlayed(cause, "DBG-5.1", seat, copy))
-    if card.kind is Kind.ACTION:
+    if game.printed[copy].kind is Kind.ACTION:
         game.change_turn(actions_played=game.turn.actions_played + 1)
         raise_counters(game, seat, COST_OF_ACTION, because(seat, copy, "", "cost"), "DBG-5.1")
     apply_icons(game, seat, copy, cause)

@@ -12,10 +12,11 @@ from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import EVERYONE, Cause
+from core.kernel.records import Quick
 
 
 @frozen
-class NextTurn:
+class NextTurn(Quick):
     """What holds in a player's next turn that is not skipped, or a skip of it (DBG-4.8)."""
 
     cause: Cause
@@ -26,7 +27,7 @@ class NextTurn:
 
 
 @frozen
-class Known:
+class Known(Quick):
     """Cards whose place in a hidden deck is known, in unknown order among themselves.
 
     Known to everyone, or to one seat only (`only`).
@@ -36,8 +37,8 @@ class Known:
     only: int = EVERYONE
 
 
-@frozen(weakref_slot=False)
-class Player:
+@frozen
+class Player(Quick):
     """A seat and its cards (DBG-2.2).
 
     `health` is current Health in points, at least 0. `wounds` counts Fatal Wounds recovered from;
@@ -66,7 +67,7 @@ class Player:
 
 
 @frozen
-class Modifier:
+class Modifier(Quick):
     """A lasting change of the Damage of Weapons (DBG-5.12), in points.
 
     It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. With `per` the
@@ -85,7 +86,7 @@ class Modifier:
 
 
 @frozen
-class Armed:
+class Armed(Quick):
     """An effect that waits for the next Infected to be Revealed this turn (DBG-7.23)."""
 
     cause: Cause
@@ -93,8 +94,8 @@ class Armed:
     of: Which
 
 
-@frozen(weakref_slot=False)
-class Turn:
+@frozen
+class Turn(Quick):
     """The turn in progress: counters of the active player, all at least 0 (DBG-4.2).
 
     Actions, Buys and Explores are counts, Gold and Ammo points. `uses` names the Weapon copies used
@@ -120,15 +121,15 @@ class Turn:
 
 
 @frozen
-class Use:
+class Use(Quick):
     """One use of a Weapon in the Explore in progress, and the Ammo in points allotted to it (DBG-7.9)."""
 
     card: int
     ammo: int
 
 
-@frozen(weakref_slot=False)
-class Fight:
+@frozen
+class Fight(Quick):
     """The Explore in progress (DBG-7). `committed` is N, the number of Explores spent, 0 before E7.
 
     `row` is the Revealed row without the cards that have left it, in reveal order; `declined` the
@@ -146,7 +147,7 @@ class Fight:
 
 
 @frozen
-class Pile:
+class Pile(Quick):
     """A pile of the Resource Area: the ids of its cards (several in a mixed pile) and its copies."""
 
     ids: tuple[str, ...]
@@ -154,7 +155,7 @@ class Pile:
 
 
 @frozen
-class State:
+class State(Quick):
     """A game of the Deck Building Game at one point, whole.
 
     `known` describes the bottom of the Mansion, highest group first. `ended` is a code once the game

@@ -57,6 +57,9 @@ def see_top(game: Game, seat: int, only: int = EVERYONE) -> None:
 
 def without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards without those that are gone, in their order."""
+    if len(gone) == 1 and gone[0] in cards:
+        place = cards.index(gone[0])
+        return cards[:place] + cards[place + 1 :]
     return tuple(copy for copy in cards if copy not in gone)
 
 

@@ -14,7 +14,7 @@ from attrs import frozen
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Option
 from core.kernel.event import Cause, Decided, Event
-from core.kernel.records import Alike
+from core.kernel.records import Alike, Quick
 
 
 @frozen(eq=False, repr=False)
@@ -32,7 +32,7 @@ class Frame(Alike):
 
 
 @frozen
-class Question:
+class Question(Quick):
     """A Decision that waits for its answer, and the frame that asked it."""
 
     decision: Decision
@@ -131,21 +131,20 @@ class Procedures(Generic[W]):
 
     def run(self, work: W) -> None:
         """Work off the agenda until a question is left to a seat or nothing is left to do."""
-        while True:
+        handlers, answers, agenda = self.handlers, self.answers, work.agenda
+        while agenda or work.question is not None:
             question = work.question
-            if question is not None:
-                picked = only_answer(question.decision)
-                if picked is None:
-                    return
-                work.question = None
-                if picked:
-                    work.emit(_decided(question.decision, picked))
-                self.answers[type(question.frame)](work, question.frame, picked)
-            elif work.agenda:
-                frame = work.agenda.pop()
-                self.handlers[type(frame)](work, frame)
-            else:
+            if question is None:
+                frame = agenda.pop()
+                handlers[type(frame)](work, frame)
+                continue
+            picked = only_answer(question.decision)
+            if picked is None:
                 return
+            work.question = None
+            if picked:
+                work.emit(_decided(question.decision, picked))
+            answers[type(question.frame)](work, question.frame, picked)
 
 
 ALWAYS_ASKED = frozenset({"main", "react"})

@@ -9,6 +9,7 @@ from typing import TypeVar
 from attrs import frozen
 
 from core.kernel.errors import ForcedResultError
+from core.kernel.records import Quick
 
 T = TypeVar("T")
 
@@ -27,7 +28,7 @@ def mix(counter: int) -> int:
 
 
 @frozen
-class Chance:
+class Chance(Quick):
     """A point of the random sequence, and the results that are forced before it goes on.
 
     `counter` is 0 to 2**64 - 1. `forced` is what a position states: numbers for `below`, orders for

@@ -5,13 +5,14 @@ from functools import lru_cache
 from attrs import frozen
 
 from core.kernel.errors import CoreError
+from core.kernel.records import Quick
 
 NONE = -1
 """No card, no seat, no amount."""
 
 
 @frozen
-class Option:
+class Option(Quick):
     """One thing that can be picked. `key` is unique within its Decision and is what journals keep.
 
     `code` is the verb for narration; `card` is a copy number standing for all that cannot be told
@@ -28,7 +29,7 @@ class Option:
 
 
 @frozen
-class Decision:
+class Decision(Quick):
     """A question to a seat. Every subset of `least` to `most` options is a legal answer.
 
     `kind` is one of the closed list of the game; `card` is the copy whose text asks (or NONE) and

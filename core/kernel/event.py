@@ -7,7 +7,7 @@ import attrs
 from attrs import frozen
 
 from core.kernel.decision import NONE
-from core.kernel.records import Alike
+from core.kernel.records import Alike, Quick
 
 EVERYONE = -1
 """The audience of an event without secrets."""
@@ -17,7 +17,7 @@ HIDDEN = -1
 
 
 @frozen
-class Cause:
+class Cause(Quick):
     """Why something happened: the seat that did it, the copy and text that say so, and the kind.
 
     `kind` is "text" (a card says it), "cost" (a price is paid) or "rule" (the rules say it).
