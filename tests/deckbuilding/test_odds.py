@@ -6,7 +6,11 @@ from math import isclose
 import pytest
 from attrs import evolve
 
-from core.deckbuilding.odds import Attack, foe_of, odds, rows_of
+from core.deckbuilding.cards import Card
+from core.deckbuilding.figures import admits
+from core.deckbuilding.odds import Attack, Odds, odds
+from core.deckbuilding.operations import Which
+from core.deckbuilding.rows import foe_of, rows_of
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
 from core.deckbuilding.state import Fight, Known
 from core.deckbuilding.view import View
@@ -86,3 +90,71 @@ def test_know_the_card_that_was_looked_at() -> None:
 
 def test_there_are_none_beyond_the_mansion() -> None:
     assert odds(RULES.book, a_view(), Attack(10, 90), 7) is None
+
+
+ARMED = (
+    (Which(health_at_most=40),),
+    (Which(boss=True), Which()),
+    (Which(health_at_most=20), Which(health_at_most=40)),
+)
+"""Effects that wait for the next Infected, in their order."""
+
+
+def counted_in_order(
+    orders: list[tuple[int, ...]], view: View, attack: Attack, explores: int
+) -> Odds:
+    """Return the odds over some orders of the Mansion, each row worked off card by card."""
+    found = [
+        worked_off([view.cards[copy] for copy in order[:explores]], attack) for order in orders
+    ]
+    mean = [sum(column) / len(orders) for column in zip(*found, strict=True)]
+    return Odds(explores, *mean)
+
+
+def worked_off(row: list[str], attack: Attack) -> tuple[int, int, int, int, int]:
+    """Return whether a row is Defeated, empty, not Defeated, wounds, and what it brings."""
+    infected = [card for each in row if (card := RULES.book.cards[each]).health is not None]
+    gone, there = defeated_at_once(infected, list(attack.armed))
+    harm = sum(foe_of(card, attack.ammo).reveal_damage for card in infected)
+    kept = sum(card.decorations for card in gone)
+    if harm >= attack.health:
+        return (0, 0, 1, 1, 0)
+    if not there:
+        return (int(bool(gone)), int(not gone), 0, 0, kept)
+    if attack.damage >= sum(card.health or 0 for card in there):
+        return (1, 0, 0, 0, kept + sum(card.decorations for card in there))
+    harm += sum(foe_of(card, attack.ammo).damage for card in there)
+    return (0, 0, 1, int(harm >= attack.health), kept)
+
+
+def defeated_at_once(infected: list[Card], armed: list[Which]) -> tuple[list[Card], list[Card]]:
+    """Return the Infected that armed effects Defeat, and those that are left (DBG-7.23).
+
+    Each effect looks at the first that is left, and is used up.
+    """
+    left, gone = list(infected), list[Card]()
+    while left and armed:
+        if admits(armed.pop(0), left[0]):
+            gone.append(left.pop(0))
+    return gone, left
+
+
+@pytest.mark.parametrize("explores", [1, 2, 3, 6])
+@pytest.mark.parametrize("damage", [0, 55, 90])
+@pytest.mark.parametrize("armed", ARMED)
+def test_count_what_is_defeated_at_once(
+    armed: tuple[Which, ...], damage: int, explores: int
+) -> None:
+    """DBG-7.23, 7.41: also where cards at the bottom are known."""
+    view, attack = a_view(), Attack(damage, 70, armed=armed)
+    orders = list(permutations(view.mansion_unseen))
+    first, *rest = view.mansion_unseen
+    known = evolve(view, mansion_unseen=tuple(rest), mansion_known=(Known((first,)),))
+    ends = [(*order, first) for order in permutations(rest)]
+
+    for knowing, possible in ((view, orders), (known, ends)):
+        found = odds(RULES.book, knowing, attack, explores)
+        expected = counted_in_order(possible, view, attack, explores)
+        assert found is not None
+        for name in ("defeated", "no_infected", "not_defeated", "wound", "decorations"):
+            assert isclose(getattr(expected, name), getattr(found, name), abs_tol=1e-12)

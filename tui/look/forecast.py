@@ -1,16 +1,16 @@
 """The next Explore: the best Damage of the own Weapons, and the exact odds with it (S5)."""
 
-from collections import Counter
 from collections.abc import Sequence
 
 from attrs import evolve
 
 from core.deckbuilding.cards import Kind
-from core.deckbuilding.odds import Attack, Foe, Odds, odds_of, rows_of
+from core.deckbuilding.odds import Attack, Odds, odds_of, rows_against
+from core.deckbuilding.rows import Rows
 from tui.narration.text import _, mark
 from tui.rows import Row, Span, left, right, row
 from tui.table.eyes import Eyes
-from tui.table.plan import ammo_left, best, percent, total
+from tui.table.plan import ammo_left, armed, armed_with, best, percent, total
 
 STEP = 5
 """What + and - change the assumed Damage by: all printed figures are multiples of it."""
@@ -35,11 +35,12 @@ def best_attack(eyes: Eyes) -> Attack:
     health = fighting_health(eyes)
     fight = view.fight
     if fight is not None and fight.seat == view.seat:
-        return Attack(view.fight_damage, health, view.turn.ammo)
+        return Attack(view.fight_damage, health, view.turn.ammo, armed=armed(view))
     reckoned = _with_ammunition(eyes)
     plan = best(reckoned, 1)
     per = sum(each.add for each in view.turn.modifiers if each.per == "infected_fought")
-    return Attack(total(reckoned, plan), health, ammo_left(reckoned, plan), per)
+    left_over = ammo_left(reckoned, plan)
+    return Attack(total(reckoned, plan), health, left_over, per, armed_with(reckoned, plan))
 
 
 def _with_ammunition(eyes: Eyes) -> Eyes:
@@ -73,7 +74,7 @@ class Forecast:
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.own = best_attack(eyes)
-        self._rows: dict[int, Counter[Foe]] = {}
+        self._rows: dict[int, Rows] = {}
         self._found: dict[tuple[int, int], Odds | None] = {}
 
     def odds(self, damage: int, explores: int) -> Odds | None:
@@ -84,11 +85,11 @@ class Forecast:
             self._found[key] = odds_of(self._coming(explores), attack, explores)
         return self._found[key]
 
-    def _coming(self, explores: int) -> Counter[Foe]:
+    def _coming(self, explores: int) -> Rows:
         """Return the rows that can come, which do not depend on the Damage."""
         if explores not in self._rows:
             book, view = self.eyes.book, self.eyes.view
-            self._rows[explores] = rows_of(book, view, self.own.ammo, explores)
+            self._rows[explores] = rows_against(book, view, self.own, explores)
         return self._rows[explores]
 
     def defeated(self, damage: int, explores: int) -> float | None:

@@ -12,8 +12,8 @@ from rich.cells import cell_len
 from core.deckbuilding.cards import Card
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.odds import Attack, Odds, odds
-from core.deckbuilding.operations import Add
-from core.deckbuilding.view import WeaponView
+from core.deckbuilding.operations import Add, DefeatNext, Which
+from core.deckbuilding.view import View, WeaponView
 from core.kernel.decision import NONE
 from tui.narration.deckbuilding.cards import brief_texts
 from tui.narration.text import _, mark
@@ -176,8 +176,26 @@ def is_x(eyes: Eyes, copy: int) -> bool:
 def plan_odds(eyes: Eyes, plan: Plan, explores: int) -> Odds | None:
     """Return the odds of a plan with so many Explores."""
     per = sum(m.add for m in eyes.view.turn.modifiers if m.per == "infected_fought")
-    attack = Attack(total(eyes, plan), eyes.view.me.health, max(ammo_left(eyes, plan), 0), per)
+    ammo, health = max(ammo_left(eyes, plan), 0), eyes.view.me.health
+    attack = Attack(total(eyes, plan), health, ammo, per, armed_with(eyes, plan))
     return odds(eyes.book, eyes.view, attack, explores)
+
+
+def armed(view: View) -> tuple[Which, ...]:
+    """Return the effects that wait for the next Infected Revealed this turn (DBG-7.23)."""
+    return tuple(each.of for each in view.turn.armed)
+
+
+def armed_with(eyes: Eyes, plan: Plan) -> tuple[Which, ...]:
+    """Return the effects that will wait once the Weapons of a plan are used."""
+    steps = [
+        step
+        for copy in plan.chosen
+        for text in eyes.card(copy).texts
+        if text.when is Moment.USE
+        for step in text.do
+    ]
+    return armed(eyes.view) + tuple(step.of for step in steps if isinstance(step, DefeatNext))
 
 
 def columns_of(width: int) -> tuple[int, int]:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.odds import Foe, rows_of
+from core.deckbuilding.rows import Foe, rows_of
 from core.deckbuilding.operations import Add
 from core.deckbuilding.view import View, WeaponView
 
