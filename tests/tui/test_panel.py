@@ -10,6 +10,7 @@ from tests.tui.dump import lines
 from tests.tui.tables import an_app
 from tui.rows import row
 from tui.screens.base import BaseScreen
+from tui.widgets.grid import Grid
 from tui.widgets.lines import Lines
 from tui.widgets.panel import Item, Panel, text
 
@@ -145,3 +146,46 @@ async def test_a_wide_character_at_the_edge_keeps_the_columns() -> None:
     screen = OnePanel(*items("日本" * 30, "é" * 60))
     async with an_app(screen).run_test(size=(41, 12)):
         assert 12 == len(lines(screen.app))
+
+
+async def test_a_step_over_a_high_item_draws_its_first_line_again() -> None:
+    """A rule has many lines: sent again whole, a step would cost a slow line a kilobyte."""
+    screen = OnePanel(*numbered(2, 5))
+    async with an_app(screen).run_test(size=(40, 14)) as pilot:
+        drawn = Recorded(screen.one.refresh)
+        screen.one.refresh = drawn  # type: ignore[method-assign]
+        await pilot.press("down")
+
+        assert [1, 6] == [region.y for region in drawn.regions]
+
+
+class OneGrid(OnePanel):
+    """A screen with nothing but a grid of three columns."""
+
+    def panels(self) -> Iterable[Lines]:
+        yield Grid(id="one")
+
+    def draw(self, size: Size) -> None:
+        self.query_one("#one", Grid).columns(3)
+        super().draw(size)
+
+
+async def test_a_grid_says_nothing_is_out_of_sight_when_nothing_is() -> None:
+    screen = OneGrid(*numbered(18))
+    async with an_app(screen).run_test(size=(60, 12)) as pilot:
+        await pilot.press("end", "up")
+
+        assert "above" not in shown(screen)[0]
+        assert "below" not in shown(screen)[0]
+
+
+async def test_a_grid_that_does_not_fit_scrolls_to_its_cursor() -> None:
+    screen = OneGrid(*numbered(60))
+    async with an_app(screen).run_test(size=(60, 12)) as pilot:
+        for key in ("down", "end", "up", "left", "home", *["down"] * 15):
+            await pilot.press(key)
+            current = screen.one.current
+
+            assert current is not None
+            assert any(f">{current.key}" in line for line in shown(screen))
+        assert "above" in shown(screen)[0]

@@ -24,7 +24,9 @@ class Grid(Panel, inherit_bindings=False):
 
     def columns(self, count: int) -> None:
         """Stand the items in so many columns."""
-        self._columns = max(count, 1)
+        if self._columns != max(count, 1):
+            self._columns = max(count, 1)
+            self._keep_in_sight()
 
     def fill(self, heading: str, items: Iterable[Item], *, right: str = "") -> None:
         """Show a title and items of one row each."""
@@ -36,12 +38,19 @@ class Grid(Panel, inherit_bindings=False):
 
     def visible_rows(self) -> tuple[Rows, range]:
         """Return the title and the columns side by side."""
-        head = self._head(len(self.items))
-        lines = [self._line(line) for line in range(self._height())]
-        return (*head, *lines[: self._window()]), range(0)
+        head = self._head(self._height())
+        end = min(self._top + self._window(), self._height())
+        return (*head, *map(self._line, range(self._top, end))), range(0)
 
-    def _hidden(self, lines: int) -> str:
-        return super()._hidden(self._height())
+    def _keep_in_sight(self) -> None:
+        """Scroll by lines of the grid, each of which has an item of every column."""
+        line, window = self._at % max(self._height(), 1), self._window()
+        if not self._top <= line < self._top + window:
+            self._top = line - (window - 1) // 2
+        self._top = self._clamped(self._top)
+
+    def _clamped(self, top: int) -> int:
+        return max(min(top, self._height() - self._window()), 0)
 
     def _height(self) -> int:
         return -(-len(self.items) // self._columns)

@@ -9,6 +9,9 @@ from tui.glyphs import ASCII, Glyphs, title
 from tui.rows import Row, Span, text_of
 from tui.widgets.lines import Lines, Rows
 
+_BAR = 3
+"""Of a higher item only the first row is the bar under the cursor: a step sends few lines."""
+
 
 @frozen
 class Item:
@@ -166,7 +169,8 @@ class Panel(Lines, inherit_bindings=False):
         for place, item in enumerate(self._items):
             here = self._active and place == self._at and bool(item.key)
             if here:
-                cursor = range(len(made), len(made) + len(item.rows))
+                bar = len(item.rows) if len(item.rows) <= _BAR else 1
+                cursor = range(len(made), len(made) + bar)
             for number, line in enumerate(item.rows):
                 mark = Span(">", "focus") if here and number == 0 else Span(" ")
                 made.append((mark, *line))
