@@ -195,6 +195,20 @@ def test_a_key_in_a_list_costs_few_bytes(tmp_path: Path) -> None:
             assert costs[-1] <= 1_000
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=str)
+def test_a_step_in_the_list_of_scenarios_costs_few_bytes(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """Each step shows other piles beside the list; the dearest is the one to the custom list."""
+    with Program(home=tmp_path, size=size, env={"COLORTERM": "truecolor"}) as game:
+        game.wait_for(HOME)
+        game.press("1")
+        game.wait_for(NEW_GAME)
+        costs = [game.cost_of(key) for key in (*["down"] * 5, *["up"] * 5)]
+
+        assert max(costs) <= 1_000
+
+
 def test_it_is_silent_while_nothing_happens(game: Program) -> None:
     game.press("1")
     game.wait_for(NEW_GAME)

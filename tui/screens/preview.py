@@ -28,8 +28,14 @@ _CARDS = mark_plural("{count} card", "{count} cards")
 _WIDE = 60
 """The width from which a pile has a line of its own, with what its card does."""
 
+_FEEL = 2
+"""The rows kept for what a list plays like, so that the piles stand in the same rows for each."""
+
 _BESIDES = 8
 """The rows that are wanted besides the piles: the Mansion, the basic piles, blank lines."""
+
+_TOLD = 10
+"""The rows that are wanted below the piles for what the cards of one do."""
 
 
 def pile_name(book: Book, pile: tuple[str, ...], *, short: bool = False) -> str:
@@ -65,11 +71,14 @@ def in_order(book: Book, piles: Piles) -> Piles:
 def brief(book: Book, feel: str, piles: Piles, room: Size) -> Rows:
     """Return what a list of piles plays like, and its piles with their costs.
 
-    Where there is room each has a line with what its first card does; else they stand in two columns.
+    Where there is room each has a line; else they stand in two columns. What their cards do is told
+    by `pile_items`, once the player has gone there: a step in the list of scenarios changes most of
+    the piles, and their texts would cost a slow line ten times their names.
     """
     rows = [row(line) for line in _paragraph(feel, room.width)]
     if room.width >= _WIDE and room.height >= len(rows) + len(piles) + _BESIDES:
-        rows += [row(), *(_pile_line(book, pile, room.width) for pile in piles), row()]
+        rows += [row()] * (_FEEL - len(rows))
+        rows += [row(), *(row(_pile_words(book, pile)) for pile in piles), row()]
     else:
         rows += _two_columns(book, piles, room.width)
     if any(len(pile) > 1 for pile in piles):
@@ -110,6 +119,24 @@ def pile_items(
     return [_pile_item(book, pile, width, opened) for pile in piles]
 
 
+def wide_items(book: Book, piles: Piles, width: int) -> Sequence[Item]:
+    """Return a line a pile with what its first card does, for a panel with room for `told` below."""
+    return [Item(key_of(pile), (_pile_line(book, pile, width),)) for pile in piles]
+
+
+def told(book: Book, piles: Piles, width: int, opened: str) -> Rows:
+    """Return what the cards of the pile with the key `opened` do, to stand below all piles."""
+    found = [pile for pile in piles if key_of(pile) == opened]
+    return tuple(row() for _pile in found) + tuple(
+        row(" ", *line) for pile in found for line in texts(book, pile, width - 1)
+    )
+
+
+def has_room(piles: Piles, room: Size) -> bool:
+    """Say whether `wide_items` fit, with what is told below them; nothing moves then by a step."""
+    return room.width >= _WIDE and room.height >= len(piles) + _TOLD
+
+
 def key_of(pile: tuple[str, ...]) -> str:
     """Return the key of a pile's item."""
     return "+".join(pile)
@@ -143,10 +170,14 @@ def _pile_item(book: Book, pile: tuple[str, ...], width: int, opened: str) -> It
 
 def _pile_line(book: Book, pile: tuple[str, ...], width: int) -> Row:
     """Return a pile in a line: cost, name, cards, and what the first card does."""
-    cost, size = right(str(costs(book, pile)), 3), right(str(pile_size(book, pile)), 2)
-    name = left(printable(pile_name(book, pile)), 25)
     does = fitted(line_parts(book, book.cards[pile[0]]), width - 34)
-    return row(f"{cost} {name} ", Span(size, "muted"), f"  {does}")
+    return row(f"{_pile_words(book, pile)}  {does}")
+
+
+def _pile_words(book: Book, pile: tuple[str, ...]) -> str:
+    """Return cost, name and cards of a pile, in one style and fixed columns: few bytes."""
+    cost, size = right(str(costs(book, pile)), 3), right(str(pile_size(book, pile)), 2)
+    return f"{cost} {left(printable(pile_name(book, pile)), 25)} {size}"
 
 
 def _two_columns(book: Book, piles: Piles, width: int) -> list[Row]:

@@ -1,6 +1,6 @@
 """A new game (S8, L2): which piles, and who sits at the table. Nothing is dealt until it begins."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from attrs import evolve
@@ -29,6 +29,7 @@ from tui.setup import WishError, problems_of, seed_of
 from tui.sizes import READABLE
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
+from tui.wrap import wrapped
 
 GAME = "deckbuilding"
 CUSTOM = "custom"
@@ -86,7 +87,7 @@ class ScenarioScreen(BaseScreen[None]):
 
     def question(self) -> str:
         if self.active == "table":
-            return _("Set the table: < > changes a line, Enter types.")
+            return _("Set the table: < > changes a line, Enter types. Tab, then Enter, starts.")
         if self.active == "preview":
             return _("Look at the piles. Enter starts with these settings.")
         if self._current() is None and not self.laid.piles:
@@ -195,28 +196,41 @@ class ScenarioScreen(BaseScreen[None]):
         if self.active == "preview" and piles:
             self._draw_piles(heading, piles, width - 2)
             return
-        feel = scenario.feel if scenario else _("Piles that you marked; o marks others.")
-        rows = (
-            preview.brief(self._book, feel, piles, Size(width, panel.extent.height))
-            if piles
-            else ()
-        )
-        if not piles:
-            rows = (row(_("Enter or o marks the piles of a list of your own.")),)
+        room = Size(width, panel.extent.height)
+        if piles:
+            feel = scenario.feel if scenario else _("Piles that you marked; o marks others.")
+            rows = preview.brief(self._book, feel, piles, room)
+        else:
+            rows = self._no_piles(room)
         rows += preview.mansion_rows(self._book, self._book.mansions[self.laid.mansion], width)
         if panel.extent.height > len(rows) + 4:
             rows += (row(), *preview.basics_rows(self._book, self._basics(), width))
         panel.fill(heading, text(rows), right=preview.count_words(piles, self._basics()))
 
+    def _no_piles(self, room: Size) -> Rows:
+        """Return how piles are marked, in as many rows as piles take: what follows stays in its place."""
+        first = self._scenarios[0]
+        height = len(
+            preview.brief(self._book, first.feel, preview.in_order(self._book, first.piles), room)
+        )
+        note = wrapped(_("Enter or o marks the piles of a list of your own."), room.width)
+        return (*map(row, note), *[row()] * (height - len(note)))
+
     def _draw_piles(self, heading: str, piles: preview.Piles, width: int) -> None:
         """Show a line a pile; the cards of the one under the cursor are told."""
         panel = self.panel("preview")
         opened = self._cursor("preview")
-        panel.fill(heading, preview.pile_items(self._book, piles, width, opened))
+        panel.fill(heading, self._pile_items(piles, width, opened))
         # Where the cursor stands is known only once there are piles to stand on.
         if self._cursor("preview") != opened:
-            opened = self._cursor("preview")
-            panel.fill(heading, preview.pile_items(self._book, piles, width, opened))
+            panel.fill(heading, self._pile_items(piles, width, self._cursor("preview")))
+
+    def _pile_items(self, piles: preview.Piles, width: int, opened: str) -> Sequence[Item]:
+        """Return the piles; their cards are told below them, or where there is no room in between."""
+        if not preview.has_room(piles, self.panel("preview").extent):
+            return preview.pile_items(self._book, piles, width, opened)
+        told = preview.told(self._book, piles, width, opened)
+        return [*preview.wide_items(self._book, piles, width), *text(told)]
 
     def _current(self) -> Scenario | None:
         return self._book.scenarios.get(self.laid.scenario)
