@@ -128,6 +128,14 @@ async def test_the_palette_does_what_its_key_does() -> None:
         assert "? End? n or Enter ends." == question(app)
 
 
+async def test_the_palette_puts_what_was_typed_as_a_key_first() -> None:
+    screen = Demo()
+    async with an_app(screen).run_test() as pilot:
+        await pilot.press("ctrl+p", "n")
+
+        assert " n " in next(line for line in lines(pilot.app) if line.startswith(">"))
+
+
 async def test_the_palette_tells_why_a_command_does_not_work() -> None:
     app = a_demo()
     async with app.run_test() as pilot:

@@ -45,7 +45,9 @@ class PaletteScreen(BaseScreen[str]):
     def draw(self, size: Size) -> None:
         shown = [each for each in self._below.commands if each.id not in _NOT_LISTED]
         part = self._part.casefold()
-        fitting = [each for each in shown if part in f"{_(each.label)} {_(each.help)}".casefold()]
+        fitting = [each for each in shown if _fits(each, part)]
+        # The key itself comes first, then names that begin so: what was meant is under the cursor.
+        fitting.sort(key=lambda each: _distance(each, part))
         wide = max((cell_len(_(each.label)) for each in shown), default=0)
         room = self.panel("commands").extent.width - wide - 16
         items = [Item(each.id, self._rows(each, wide, max(room, 8))) for each in fitting]
@@ -66,7 +68,10 @@ class PaletteScreen(BaseScreen[str]):
         self.type_line(self._part, self._typed_out, ask=_("Command:"), changed=self._typed_part)
 
     def _typed_part(self, part: str) -> None:
+        """Show what fits, the nearest first and under the cursor."""
         self._part = part
+        self.draw(self.app.size)
+        self.do_ends("home")
 
     def _typed_out(self, part: str | None) -> None:
         """Enter does the command under the cursor, Escape none."""
@@ -91,3 +96,16 @@ class PaletteScreen(BaseScreen[str]):
             row(shown, Span(first, "muted")),
             *(row(margin, Span(line, "muted")) for line in more),
         )
+
+
+def _fits(each: Command, part: str) -> bool:
+    """Say whether what was typed is a key of a command, or stands in its name or its help."""
+    return part in each.keys or part in f"{_(each.label)} {_(each.help)}".casefold()
+
+
+def _distance(each: Command, part: str) -> int:
+    """Return how far a command is from what was typed: its key, its name, or only its help."""
+    name = _(each.label).casefold()
+    if not part or part in each.keys or name == part:
+        return 0
+    return 1 if name.startswith(part) else 2 if part in name else 3
