@@ -55,14 +55,14 @@ class TableScreen(TablePlan):
         """Return the commands of the stage, the numbers as they are now."""
         keys = _STAGE_KEYS[self.stage]
         labels = [item.label for item in self._numbered().items if item.label.isdigit()]
-        digits = sorted(label for label in labels if label != "0")
+        digits = sorted({label for label in labels if label != "0"})
         shown = f"{digits[0]}-{digits[-1]}" if len(digits) > 1 else "".join(digits)
+        if not digits:
+            keys = tuple(each for each in keys if each.id != "number")
         if self._several():
             done = command("enter").named(mark("Done"), mark("Go on with what is chosen."))
             keys = tuple(done if each.id == "enter" else each for each in keys)
-        return tuple(
-            each.written(shown) if each.id == "number" and shown else each for each in keys
-        )
+        return tuple(each.written(shown) if each.id == "number" else each for each in keys)
 
     def _numbered(self) -> Panel:
         """Return the panel whose rows the digits mean: the Hand's keep working while buying."""
