@@ -111,6 +111,19 @@ class InkRibbonApp(App[None], inherit_bindings=False):
             for each in screen.query(Lines):
                 each.restyle()
 
+    @property
+    def at_table(self) -> bool:
+        """Whether a game is being played, here or on a screen below."""
+        return any(isinstance(each, BaseScreen) and each.HOLDS_GAME for each in self.screen_stack)
+
+    def go_home(self) -> None:
+        """Leave the game for the screen under all others, which then finds it saved."""
+        for each in self.screen_stack:
+            if isinstance(each, BaseScreen):
+                each.close_game()
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
+
     def leave(self) -> None:
         """Leave; every answer is on disk already."""
         self.exit()

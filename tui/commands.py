@@ -96,6 +96,8 @@ _ALL = (
     _of("tab-back", "shift+tab", mark("Panel before"), mark("The keys to the panel before."), "Shift+Tab", 0),
     _of("palette", "ctrl+p", mark("Commands"), mark("List all commands of the screen."), "Ctrl+P", 1),
     _of("redraw", "", mark("Draw again"), mark("Draw the whole screen again, if the terminal lost it."), "", 0),
+    # Its key means something only after q: h alone is the hint.
+    _of("go-home", "", mark("Home"), mark("Leave the game for the home screen; it is saved."), "q h", 0),
     _of("back", "escape", mark("Back"), mark("Go back; nothing is answered and nothing lost."), "Esc", 9),
     # Ctrl+C is what a hand does when it wants out; it asks first, like q.
     _of("quit", "q ctrl+c", mark("Quit"), mark("Leave; a second press does it. The game is saved."), "q", 9),

@@ -71,15 +71,17 @@ class Thinker:
                         pipe.close()
 
     def _send(self, value: object) -> None:
-        if self._worker is None or self._worker.stdin is None:
+        worker = self._worker  # the table may be left meanwhile, in another thread
+        if worker is None or worker.stdin is None:
             raise OSError
-        pickle.dump(value, self._worker.stdin)
-        self._worker.stdin.flush()
+        pickle.dump(value, worker.stdin)
+        worker.stdin.flush()
 
     def _receive(self) -> Answer:
-        if self._worker is None or self._worker.stdout is None:
+        worker = self._worker
+        if worker is None or worker.stdout is None:
             raise OSError
-        answer: Answer = pickle.load(self._worker.stdout)  # noqa: S301 - written by our worker
+        answer: Answer = pickle.load(worker.stdout)  # noqa: S301 - written by our worker
         return answer
 
 

@@ -1098,5 +1098,5 @@ async def test_q_asks_and_leaves() -> None:
         await press(pilot, "q")
         asked = question(pilot)
 
-        assert asked == "? Leave Ink Ribbon? The game is saved. q or Enter leaves."
+        assert asked == "? Leave Ink Ribbon? The game is saved. q or Enter leaves, h goes home."
         assert isinstance(app, InkRibbonApp)

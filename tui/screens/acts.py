@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 from textual.geometry import Region, Size
 from textual.screen import Screen
 
-from tui.commands import Command, command, complete
+from tui.commands import Command, command, complete, use
 from tui.narration.text import _, mark
 from tui.screens.asking import Armed, Asking, Line
 from tui.screens.topic import Topic, paragraph
@@ -28,6 +28,9 @@ class Acts(Screen[ResultT], inherit_bindings=False):
     """The half of a screen that its subclasses fill and use."""
 
     KEYS: ClassVar[tuple[Command, ...]] = ()
+    HOLDS_GAME: ClassVar[bool] = False
+    """Whether it is a table that a game is played at."""
+
     ABOUT: ClassVar[str] = ""
     """What the screen is for, in a sentence or two; `?` shows it."""
 
@@ -87,6 +90,9 @@ class Acts(Screen[ResultT], inherit_bindings=False):
     def redraw(self) -> None:
         """Ask for everything again and send what differs."""
 
+    def close_game(self) -> None:
+        """Leave the game that is played here, if there is one; leaving again does nothing."""
+
     # What a screen can use.
 
     @property
@@ -97,7 +103,7 @@ class Acts(Screen[ResultT], inherit_bindings=False):
     @property
     def commands(self) -> tuple[Command, ...]:
         """All commands, those that every screen has included."""
-        return complete(self.listed())
+        return complete((*self.listed(), *(use("go-home") if self.ink.at_table else ())))
 
     def panel(self, panel_id: str) -> Panel:
         """Return a panel by its id."""
@@ -122,9 +128,18 @@ class Acts(Screen[ResultT], inherit_bindings=False):
         """Say on the question line why something cannot be done, until the next key."""
         self._asking.refusal = text
 
-    def confirm(self, asked: Command, text: str, act: Callable[[], None]) -> None:
-        """Ask for a second press of the same key, or Enter; any other key forgets it."""
-        self._asking.armed = Armed(asked, text, act)
+    def confirm(
+        self,
+        asked: Command,
+        text: str,
+        act: Callable[[], None],
+        others: Mapping[str, Callable[[], None]] | None = None,
+    ) -> None:
+        """Ask for a second press of the same key, or Enter; any other key forgets it.
+
+        Keys of `others` do something else instead; the text says what.
+        """
+        self._asking.armed = Armed(asked, text, act, others or {})
 
     def type_line(
         self,
@@ -247,9 +262,17 @@ class Acts(Screen[ResultT], inherit_bindings=False):
         self.dismiss(None)
 
     def do_quit(self, _key: str) -> None:
-        """Ask, then leave."""
-        text = _("Leave Ink Ribbon? The game is saved. q or Enter leaves.")
-        self.confirm(command("quit"), text, self.ink.leave)
+        """Ask, then leave; from a game the home screen is offered too."""
+        if self.ink.at_table:
+            text = _("Leave Ink Ribbon? The game is saved. q or Enter leaves, h goes home.")
+            self.confirm(command("quit"), text, self.ink.leave, {"h": self.ink.go_home})
+        else:
+            text = _("Leave Ink Ribbon? The game is saved. q or Enter leaves.")
+            self.confirm(command("quit"), text, self.ink.leave)
+
+    def do_go_home(self, _key: str) -> None:
+        """Leave the game for the home screen: it is saved, and opens there again."""
+        self.ink.go_home()
 
     def _cycle(self, step: int) -> None:
         tabs = self.tabs()

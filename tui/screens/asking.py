@@ -1,6 +1,6 @@
 """What stands on the question line: the question, or for a moment something else in its place."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from attrs import frozen
 
@@ -13,11 +13,15 @@ from tui.widgets.typing import Typing
 
 @frozen
 class Armed:
-    """A command that waits for its second press, and what is asked meanwhile."""
+    """A command that waits for its second press, and what is asked meanwhile.
+
+    `others` are acts of other keys that the text offers instead.
+    """
 
     command: Command
     text: str
     act: Callable[[], None]
+    others: Mapping[str, Callable[[], None]] = {}
 
     def confirmed_by(self, key: str) -> bool:
         """Say whether a key is the second press."""

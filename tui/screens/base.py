@@ -182,6 +182,8 @@ class BaseScreen(Acts[ResultT], inherit_bindings=False):
             armed = self._asking.taken()
             if armed and armed.confirmed_by(key):
                 armed.act()
+            elif armed and key in armed.others:
+                armed.others[key]()
             elif not (armed and key == "escape"):
                 self._do(key)
         self.redraw()

@@ -104,7 +104,7 @@ class TableScreen(TablePlan):
             self.flow.read()
             self.settle()
         elif self.stage == OVER:
-            self.dismiss(None)
+            self.ink.go_home()
         elif self.stage == WAIT:
             self._failed = ""
             self.settle()

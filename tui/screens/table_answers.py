@@ -30,7 +30,7 @@ from tui.screens.table_frame import (
     option_of,
 )
 from tui.screens.table_view import TableView
-from tui.thinking import Thinker
+from tui.thinking import ClosedError, Thinker
 
 Act = Callable[[], None]
 
@@ -176,6 +176,10 @@ class TableAnswers(TableView):
         self.settle()
 
     def on_unmount(self) -> None:
+        """Leave the game, if nobody has yet."""
+        self.close_game()
+
+    def close_game(self) -> None:
         """Leave the game so that it can be resumed at once."""
         if self.thinker:
             self.thinker.close()
@@ -228,6 +232,9 @@ class TableAnswers(TableView):
     async def _let_bots_play(self) -> None:
         try:
             answers = await asyncio.to_thread(self.flow.session.bot_answers, self.thinker)
+        except ClosedError:
+            # The table was left while they thought: nobody waits for their answers.
+            return
         finally:
             self._thinking = False
         again = self._start_bots

@@ -40,6 +40,8 @@ LOG_FOR_UNDO = 4
 class TableFrame(BaseScreen[None]):
     """The table around its middle."""
 
+    HOLDS_GAME = True
+
     def __init__(self, desk: Desk, opened: Opened) -> None:
         super().__init__()
         self.desk, self.opened = desk, opened
