@@ -8,8 +8,11 @@ import pytest
 from attrs import evolve
 from textual.pilot import Pilot
 
+from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position
 from core.kernel.rules import Answer
+from core.kernel.table import Table
+from tests.deckbuilding.table import CATALOGUE
 from tests.tui.dump import dump, lines
 from tests.tui.played import (
     BEN,
@@ -23,6 +26,7 @@ from tests.tui.played import (
     begun,
     press,
     settled,
+    setup_of,
     table_of,
     told,
     with_hand,
@@ -395,6 +399,46 @@ async def test_what_cannot_be_bought_is_refused_with_its_rule(
 
         assert refused == question(pilot)
         assert [] == answers(pilot)
+
+
+# The effects of the Character.
+
+
+def two_effects() -> AnyTable:
+    """Ana is Sheva Alomar, whose second Level here has the effect of Albert Wesker's."""
+    by_name = {card.name: card for card in CATALOGUE.cards}
+    sheva, albert = by_name["Sheva Alomar"], by_name["Albert Wesker"]
+    levels = (sheva.levels[0], evolve(albert.levels[1], decorations=4))
+    both = evolve(sheva, levels=levels)
+    changed = tuple(both if card is sheva else card for card in CATALOGUE.cards)
+    seats = (evolve(EVENING.seats[0], character=sheva.id), *EVENING.seats[1:])
+    rules = DeckBuilding(evolve(CATALOGUE, cards=changed))
+    return Table.begin(rules, setup_of(evolve(EVENING, seats=seats)), 5)
+
+
+async def test_c_lists_the_effects_of_the_character_where_there_are_several() -> None:
+    async with an_app_at(two_effects()).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "c")
+        shown, asked = dump(pilot.app), question(pilot)
+        await press(pilot, "escape")
+        closed = table_of(pilot).stage
+        await press(pilot, "c", "2", "enter")
+
+        assert "== Effects of your Character" in shown
+        assert ">1 effect of Sheva Alomar" in shown
+        assert " 2 effect of Sheva Alomar" in shown
+        assert asked == "? Ana, which effect of your Character? Escape uses none."
+        assert closed == MAIN
+        assert answers(pilot)[0].startswith("effect:sheva-alomar")
+
+
+async def test_c_uses_the_only_effect_of_the_character() -> None:
+    ana = evolve(EVENING.seats[0], character="CH-004")
+    table = begun(evolve(EVENING, seats=(ana, *EVENING.seats[1:])))
+    async with an_app_at(table).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "c", "enter")
+
+        assert answers(pilot)[:1] == ["effect:sheva-alomar"]
 
 
 # Refusals.

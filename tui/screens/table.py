@@ -12,7 +12,19 @@ from tui.screens.looking import LookScreen
 from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.survivors import SurvivorsScreen
-from tui.screens.table_frame import BUY, CHOICE, MAIN, OPTIONS, OVER, PLAN, RESULT, WAIT, option_of
+from tui.screens.table_frame import (
+    BUY,
+    CHOICE,
+    EFFECTS,
+    LISTS,
+    MAIN,
+    OPTIONS,
+    OVER,
+    PLAN,
+    RESULT,
+    WAIT,
+    option_of,
+)
 from tui.screens.table_plan import TablePlan
 from tui.screens.zones import ZonesScreen
 from tui.table import choices, piles, plan
@@ -38,10 +50,10 @@ class TableScreen(TablePlan):
     def listed(self) -> tuple[Command, ...]:
         if self.curtain:
             return ()
-        asked = self.stage in (MAIN, BUY, CHOICE, OPTIONS)
+        asked = self.stage in (MAIN, BUY, *LISTS)
         more = (*use("undo", "redo"), *(use("find") if asked else ()), *use("type"))
         more += use("tab") if len(self.tabs()) > 1 else ()
-        open_ = self.stage in (PLAN, BUY, OPTIONS) or self.active == "piles"
+        open_ = self.stage in (PLAN, BUY, OPTIONS, EFFECTS) or self.active == "piles"
         commands = (*self._stage_keys(), *LOOKS, *more, *(use("back") if open_ else ()))
         if not self.labels_on:
             return commands
@@ -75,7 +87,7 @@ class TableScreen(TablePlan):
 
     def _may_choose_none(self) -> bool:
         decision = self.flow.decision
-        if self.stage not in (CHOICE, OPTIONS) or decision is None:
+        if self.stage not in LISTS or decision is None:
             return True
         zero = any(item.label == "0" for item in self.panel("choice").items)
         return zero or (decision.kind != "main" and decision.least == 0)
@@ -89,7 +101,7 @@ class TableScreen(TablePlan):
                 self.pay(copy, step)
 
     def choose(self, panel: Panel, item: Item) -> None:
-        if self.stage in (CHOICE, OPTIONS):
+        if self.stage in LISTS:
             self._pick(item)
         elif self.stage == PLAN:
             self.toggle_weapon(_copy(item))
@@ -110,7 +122,7 @@ class TableScreen(TablePlan):
             self.settle()
         elif self.stage == PLAN:
             self.confirm_plan()
-        elif self.stage in (CHOICE, OPTIONS) and self._several():
+        elif self.stage in LISTS and self._several():
             self._answer_picked()
         else:
             super().do_enter(key)
@@ -133,7 +145,7 @@ class TableScreen(TablePlan):
     def do_toggle(self, _key: str) -> None:
         """Mark the row under the cursor, or unmark it."""
         panel = self.active_panel
-        several = self.stage in (CHOICE, OPTIONS) and self._several()
+        several = self.stage in LISTS and self._several()
         if panel and panel.current and (several or self.stage == PLAN):
             self.choose(panel, panel.current)
 
@@ -191,13 +203,15 @@ class TableScreen(TablePlan):
             self._go(OPTIONS if self.stage != OPTIONS else self.asked_stage())
 
     def do_character(self, _key: str) -> None:
-        """Use an effect of the Character, if one can be used now."""
+        """Use the effect of the Character that can be used now; of several, list them to choose."""
         decision = self.flow.decision
-        found = [o for o in decision.options if o.code == "effect"] if decision else []
-        if found:
+        found = choices.effects(decision.options) if decision else ()
+        if not found:
+            self.refuse(_("No effect of your Character can be used now (DBG-6.6)."))
+        elif len(found) == 1:
             self.attempt(found[0].key, command("character"))
         else:
-            self.refuse(_("No effect of your Character can be used now (DBG-6.6)."))
+            self._go(EFFECTS if self.stage != EFFECTS else self.asked_stage())
 
     def do_undo(self, _key: str) -> None:
         """Take back the last answer."""
@@ -214,7 +228,7 @@ class TableScreen(TablePlan):
         """Close what is open; at the table the cursor goes to the Hand."""
         if self.stage == PLAN:
             self.leave_plan()
-        if self.stage in (PLAN, BUY, OPTIONS):
+        if self.stage in (PLAN, BUY, OPTIONS, EFFECTS):
             self.stage = MAIN
             self._go(self.asked_stage())
         else:
@@ -255,7 +269,7 @@ class TableScreen(TablePlan):
         panel = self.active_panel
         key = panel.current.key if panel and panel.current else ""
         kind, _space, number = key.partition(" ")
-        if self.stage in (CHOICE, OPTIONS) and (option := option_of(self.flow.decision, key)):
+        if self.stage in LISTS and (option := option_of(self.flow.decision, key)):
             return option_topics(asking, option)
         if kind == "card":
             return card_topics(asking, int(number))
@@ -350,6 +364,7 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
     ),
     CHOICE: (*_CHOOSING, *use("options")),
     OPTIONS: (*_CHOOSING, *use("options")),
+    EFFECTS: (*_CHOOSING, *use("character", "options")),
     RESULT: (command("enter").named(mark("Go on")),),
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
     OVER: (command("enter").named(mark("Home")),),

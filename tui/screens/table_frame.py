@@ -28,10 +28,13 @@ from tui.thinking import Thinker
 from tui.widgets.lines import Rows
 from tui.wrap import clipped, wrapped
 
-MAIN, BUY, PLAN, CHOICE, OPTIONS, RESULT, WAIT, OVER = (
-    "main", "buy", "plan", "choice", "options", "result", "wait", "over",
+MAIN, BUY, PLAN, CHOICE, OPTIONS, EFFECTS, RESULT, WAIT, OVER = (
+    "main", "buy", "plan", "choice", "options", "effects", "result", "wait", "over",
 )  # fmt: skip
 """What stands in the middle: one thing at a time."""
+
+LISTS = (CHOICE, OPTIONS, EFFECTS)
+"""Those that list answers: the ones asked for, all that are legal, the Character's effects."""
 
 LOG_FOR_UNDO = 4
 """With fewer lines the log shows where undo stops only where something has happened since."""

@@ -23,6 +23,8 @@ from tui.screens.base import Divider
 from tui.screens.table_frame import (
     BUY,
     CHOICE,
+    EFFECTS,
+    LISTS,
     MAIN,
     OPTIONS,
     OVER,
@@ -52,7 +54,7 @@ class TableView(TableFrame):
 
     PANELS: ClassVar[dict[str, str]] = {
         MAIN: "hand", BUY: "piles", PLAN: "plan", CHOICE: "choice", OPTIONS: "choice",
-        RESULT: "told", WAIT: "hand", OVER: "told",
+        EFFECTS: "choice", RESULT: "told", WAIT: "hand", OVER: "told",
     }  # fmt: skip
 
     def __init__(self, desk: Desk, opened: Opened) -> None:
@@ -130,7 +132,7 @@ class TableView(TableFrame):
         key = panel.current.key if panel and panel.current else ""
         kind, _space, number = key.partition(" ")
         view = self.flow.view
-        if self.stage in (CHOICE, OPTIONS):
+        if self.stage in LISTS:
             option = option_of(self.flow.decision, key)
             return view.cards[option.card] if option and option.card != NONE else ""
         if kind == "card":
@@ -148,7 +150,7 @@ class TableView(TableFrame):
             self._draw_main(eyes)
         elif self.stage == PLAN:
             self._draw_plan(eyes)
-        elif self.stage in (CHOICE, OPTIONS):
+        elif self.stage in LISTS:
             self._draw_choice(eyes)
         else:
             self._draw_told(eyes)
@@ -300,21 +302,26 @@ class TableView(TableFrame):
             words = choices.chosen_words(eyes, decision, self.picked)
             notes += [row(line) for line in wrapped(words, width)]
         asks = eyes.view.cards[decision.card] if decision.card != NONE else ""
-        under = self.card_under_cursor() if self.stage == CHOICE else ""
+        under = self.card_under_cursor() if self.stage != OPTIONS else ""
         for card_id in dict.fromkeys(each for each in (asks, under) if each):
             notes += choices.text_rows(eyes, card_id, min(width, READABLE))
-        heading = _("Options") if self.stage == OPTIONS else choices.heading(eyes, decision, width)
-        panel.fill(heading, [*items, *text(notes)])
+        panel.fill(self._list_heading(eyes, decision, width), [*items, *text(notes)])
+
+    def _list_heading(self, eyes: Eyes, decision: Decision, width: int) -> str:
+        own = {OPTIONS: _("Options"), EFFECTS: _("Effects of your Character")}
+        return own.get(self.stage) or choices.heading(eyes, decision, width)
 
     def _option_items(self, eyes: Eyes, decision: Decision, width: int) -> list[Item]:
         """Return the options as rows; in the list of all of them each is called as it can be typed."""
-        names = [eyes.narration.label(option, eyes.view) for option in decision.options]
+        options, numbers = decision.options, grammar.numbers(decision)
+        if self.stage == EFFECTS:
+            options = choices.effects(options)
+            numbers = tuple(range(1, len(options) + 1))
+        names = [eyes.narration.label(option, eyes.view) for option in options]
         if self.stage == OPTIONS:
             names = list(grammar.typed_names(decision, names))
         items = []
-        for option, name, number in zip(
-            decision.options, names, grammar.numbers(decision), strict=True
-        ):
+        for option, name, number in zip(options, names, numbers, strict=True):
             chosen = option.key in self.picked if self._several() else None
             made = choices.option_row(eyes, option, (number, name), width, chosen=chosen)
             items.append(Item(option.key, (made,), choices.label_of(number)))
@@ -338,6 +345,7 @@ _ASKS = {
     OVER: mark("The game is over. Enter goes home; l reads the log."),
     RESULT: mark("{name}, Enter goes on. The cards stay here and in the log."),
     BUY: mark("{name}, buy: a-{last}. Gold {gold}, Buys {buys}. Escape ends."),
+    EFFECTS: mark("{name}, which effect of your Character? Escape uses none."),
     PLAN: mark("{name}, choose Weapons and the number of Explores; Enter twice Explores."),
 }
 """What the screen asks by itself, by stage."""

@@ -1,5 +1,7 @@
 """A choice in mid-effect: one list for cards, piles, players, ways and reactions (S4)."""
 
+from collections.abc import Iterable
+
 from core.kernel.decision import NONE, Decision, Option
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import ZONES, amount, word
@@ -28,6 +30,11 @@ _OF_CARDS = ("trash", "put", "exchange")
 def label_of(number: int) -> str:
     """Return the key of an option with a number of the list: 0 to 9, then none."""
     return str(number) if number <= LAST else ""
+
+
+def effects(options: Iterable[Option]) -> tuple[Option, ...]:
+    """Return the options that use an effect of the Character."""
+    return tuple(option for option in options if option.code == "effect")
 
 
 def option_row(
