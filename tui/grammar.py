@@ -146,7 +146,8 @@ def guesses(text: str, lexicon: Lexicon) -> tuple[str, ...]:
 
 def _front_thing(words: Words, lexicon: Lexicon) -> str:
     """Return the first thing that as many words as possible name, leaving off the last ones."""
-    fronts = (" ".join(words[:count]) for count in range(len(words), 0, -1))
+    longest = min(len(words), _MOST_WORDS)
+    fronts = (" ".join(words[:count]) for count in range(longest, 0, -1))
     return next((thing.slug for front in fronts for thing in things(front, lexicon)[:1]), "")
 
 

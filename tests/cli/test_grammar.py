@@ -264,3 +264,17 @@ def test_whatever_is_typed_is_read(text: str, least: int, more: int) -> None:
         decision.pick(found.keys)
     if isinstance(found, Problem):
         assert found.text.isprintable()
+
+
+def test_a_page_of_words_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No name is that long: with each word the search does not begin anew."""
+    searched: list[str] = []
+
+    def things(text: str, _lexicon: Lexicon) -> tuple[Thing, ...]:
+        searched.append(text)
+        return ()
+
+    monkeypatch.setattr("tui.grammar.things", things)
+
+    assert guesses("word " * 9000, LEXICON) == ()
+    assert len(searched) < 20
