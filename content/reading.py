@@ -1,6 +1,8 @@
 """Reading TOML: files into plain tables, or the one fault that keeps a file from being read."""
 
+import os
 import re
+import stat
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +11,8 @@ from typing import Any
 from content.faults import Fault
 
 _PLACE = re.compile(r"(?P<what>.*) \(at (?P<place>.*)\)", re.DOTALL)
+_MOST_BYTES = 4_000_000
+"""More than anybody writes by hand; all that ships is far below it."""
 
 
 def read_table(path: Path, name: str) -> tuple[dict[str, Any], list[Fault]]:
@@ -17,15 +21,33 @@ def read_table(path: Path, name: str) -> tuple[dict[str, Any], list[Fault]]:
     `name` is what faults call the file.
     """
     try:
+        unfit = _unfit(path.stat())
+        if unfit:
+            return {}, [Fault(name, "", "", unfit)]
         return tomllib.loads(path.read_bytes().decode("utf-8")), []
     except OSError as error:
-        return {}, [Fault(name, "", "", f"a file that can be read, found: {error.strerror}")]
+        fault = Fault(name, "", "", f"a file that can be read, found: {error.strerror}")
     except UnicodeDecodeError as error:
-        return {}, [Fault(name, f"byte {error.start + 1}", "", "text in UTF-8, found another byte")]
+        fault = Fault(name, f"byte {error.start + 1}", "", "text in UTF-8, found another byte")
     except RecursionError:
-        return {}, [Fault(name, "", "", "lists and tables that are not nested without end")]
-    except ValueError as error:  # tomllib's own, and Python's for a number of thousands of digits
-        return {}, [_syntax_fault(name, str(error))]
+        fault = Fault(name, "", "", "lists and tables that are not nested without end")
+    except tomllib.TOMLDecodeError as error:
+        fault = _syntax_fault(name, str(error))
+    except ValueError:  # Python's own for a number that it will not even read
+        fault = Fault(name, "", "", "numbers of a few digits, found one of thousands")
+    return {}, [fault]
+
+
+def _unfit(status: os.stat_result) -> str:
+    """Return what a file should be that is not even opened, or "" for one that can be.
+
+    To open a pipe would wait for ever, to read a device would never end.
+    """
+    if not (stat.S_ISREG(status.st_mode) or stat.S_ISDIR(status.st_mode)):
+        return "a plain file, found something else"
+    if status.st_size > _MOST_BYTES:
+        return f"a file of at most {_MOST_BYTES} bytes, found {status.st_size}"
+    return ""
 
 
 def _syntax_fault(name: str, message: str) -> Fault:

@@ -53,7 +53,7 @@ def saves_at(path: Path) -> Iterator[Path]:
         if _is_journal(path):
             yield path
         return
-    folders = [path, *sorted(path.glob("campaigns/*/"))]
+    folders = [path, *sorted(path.glob("campaigns/*/")), *sorted(path.glob("*/"))]
     for folder in folders:
         yield from sorted(each for each in folder.glob("*.toml") if _is_journal(each))
 
@@ -67,6 +67,8 @@ def _is_journal(path: Path) -> bool:
         return False
     if (path.parent / CAMPAIGN).exists():
         return True
+    if not path.is_file():  # to open a pipe would wait for ever
+        return False
     try:
         with path.open("rb") as file:
             return HEADER_FORM.match(file.read(4096)) is not None

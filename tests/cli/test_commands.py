@@ -1,6 +1,7 @@
 """The commands beside the table: resume, check, replay, rules; and what is said of bad saves."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -128,6 +129,23 @@ def test_mend_goes_on_from_the_last_good_point(run: RunIt, journal: Path) -> Non
     assert ["inkribbon"] == [line.partition(":")[0] for line in found.complaints]
     assert "1.toml.damaged-1" in found.err
     assert journal.with_name("1.toml.damaged-1").exists()
+
+
+def test_check_finds_the_saves_in_the_folder_of_campaigns(run: RunIt, journal: Path) -> None:
+    """They are no content, whose checker would complain of every file."""
+    found = run("check", str(journal.parent.parent))
+
+    assert (0, 1) == (found.code, len(found.out.splitlines())), found
+
+
+def test_check_does_not_wait_for_a_pipe(run: RunIt, tmp_path: Path) -> None:
+    """Nobody may ever write into it."""
+    folder = tmp_path / "content"
+    folder.mkdir()
+    os.mkfifo(folder / "1.toml")
+    found = run("check", str(folder))
+
+    assert (2, "1.toml: a plain file, found something else\n") == (found.code, found.out)
 
 
 def test_a_game_that_is_open_elsewhere_is_refused(run: RunIt, journal: Path, home: Path) -> None:

@@ -1,5 +1,6 @@
 """Every fault of every file is told at once, with file, table, key and what was expected."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -416,7 +417,7 @@ def test_hostile_keys_and_file_names_are_told_without_harm(tmp_path: Path, cache
         (b"box = 1\nbox = 2\n", "line 2, column 8: TOML, found: Cannot overwrite a value"),
         (b"[card", "end of document: TOML, found: Expected ']' at the end of a table declaration"),
         (b"x = " + b"[" * 5000, "lists and tables that are not nested without end"),
-        (b"x = " + b"9" * 5000, "TOML, found: Exceeds the limit"),
+        (b"x = " + b"9" * 5000, "numbers of a few digits, found one of thousands"),
     ],
 )
 def test_a_file_that_is_not_toml_is_told_with_the_place(
@@ -521,3 +522,23 @@ def test_no_table_whatever_makes_the_loader_fail(table: dict[str, object]) -> No
     made, faults = compiled([Source("own.toml", table)])
 
     assert faults or made == EMPTY
+
+
+def test_what_is_no_plain_file_is_not_opened(tmp_path: Path) -> None:
+    """A pipe would make it wait for ever, and a device would never end."""
+    os.mkfifo(tmp_path / "pipe.toml")
+    table, faults = read_table(tmp_path / "pipe.toml", "pipe.toml")
+
+    assert ({}, ["pipe.toml: a plain file, found something else"]) == (table, [*map(str, faults)])
+
+
+def test_a_file_beyond_all_measure_is_not_read(tmp_path: Path) -> None:
+    """It would take all memory; this one takes no room on the disk."""
+    with (tmp_path / "huge.toml").open("wb") as file:
+        file.truncate(10**12)
+    table, faults = read_table(tmp_path / "huge.toml", "huge.toml")
+
+    assert {} == table
+    assert ["huge.toml: a file of at most 4000000 bytes, found 1000000000000"] == [
+        *map(str, faults)
+    ]
