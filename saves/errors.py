@@ -29,6 +29,16 @@ class NotFoundError(SaveError):
         super().__init__(path, "there is no such save")
 
 
+class NoUserError(SaveError):
+    """The path begins with `~` and the name of nobody on this machine."""
+
+    code = "no-user"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, f"{path.parts[0]} is the folder of no user of this machine")
+        self.user = path.parts[0]
+
+
 class UnreadableError(SaveError):
     """The file is there but cannot be read. `reason` is `no-file` or the name of an errno."""
 

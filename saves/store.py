@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import platformdirs
 
-from saves.errors import NotFoundError
+from saves.errors import NotFoundError, NoUserError
 from saves.place import Place
 
 if TYPE_CHECKING:
@@ -23,10 +23,13 @@ class Store:
     """The folder that saves live in. Nothing is made before something is saved."""
 
     def __init__(self, home: Path | None = None) -> None:
-        """Use a folder, or the one that INKRIBBON_HOME names, or the platform's."""
+        """Use a folder, or the one that INKRIBBON_HOME names, or the platform's.
+
+        Raises NoUserError.
+        """
         named = os.environ.get(HOME)
         self.home = home or (
-            Path(named).expanduser() if named else platformdirs.user_data_path("inkribbon")
+            folder_named(named) if named else platformdirs.user_data_path("inkribbon")
         )
 
     @property
@@ -53,3 +56,11 @@ class Store:
         from saves.listing import listed  # noqa: PLC0415
 
         return listed(self.campaigns)
+
+
+def folder_named(text: str) -> Path:
+    """Return the folder that people name, perhaps with a `~` for a home. Raises NoUserError."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError as error:
+        raise NoUserError(Path(text)) from error

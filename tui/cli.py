@@ -59,8 +59,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     _soften(sys.stdout, sys.stderr)
     try:
         with _Signals():
-            options = parser_for(typed).parse_args(typed)
-            return _run(options)
+            try:
+                return _run(parser_for(typed).parse_args(typed))
+            finally:
+                _flush()
     except SystemExit as left:
         return left.code if isinstance(left.code, int) else OK
     except KeyboardInterrupt:
@@ -84,7 +86,7 @@ def parser_for(typed: Sequence[str]) -> argparse.ArgumentParser:
         module=APP,
         command="",
         plain=False,
-        save_dir="",
+        save_dir=None,
         ascii=False,
         plain_keys=False,
         mouse=False,
@@ -113,10 +115,18 @@ def add_store_argument(parser: argparse.ArgumentParser) -> None:
     """Add where saves live; it may stand before the command too."""
     parser.add_argument(
         "--save-dir",
+        type=given,
         metavar="DIR",
         default=argparse.SUPPRESS,
         help="where saves live (or set INKRIBBON_HOME)",
     )
+
+
+def given(text: str) -> str:
+    """Return the value of an option, which may not be empty."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError("a value is needed")
+    return text
 
 
 def _add(parser: argparse.ArgumentParser, name: str, what: str) -> None:
@@ -128,13 +138,20 @@ def complain(line: str) -> None:
     """Say what is wrong, on one line that nothing in it can leave or colour."""
     from content.faults import printable
 
-    print(f"{PROGRAM}: {printable(line)}", file=sys.stderr)
+    if sys.stderr is not None:  # closed; `print` would take the output instead
+        print(f"{PROGRAM}: {printable(line)}", file=sys.stderr)
 
 
 def _run(options: argparse.Namespace) -> int:
     name = "tui.cli_app" if options.module == APP else options.module
     run: Callable[[argparse.Namespace], int] = import_module(name).run
     return run(options)
+
+
+def _flush() -> None:
+    """Write what is left of the output: at the end of the interpreter nobody would meet an error."""
+    if sys.stdout is not None and not sys.stdout.closed:
+        sys.stdout.flush()
 
 
 class _ShowVersion(argparse.Action):

@@ -1,27 +1,33 @@
 """Errors of the commands: what is said of them, and the exit code."""
 
+import errno
 import tempfile
 import traceback
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 from content.faults import ContentError
 from saves.errors import (
     ClosedError,
     LockedError,
+    NoUserError,
     SaveError,
     UnreadableError,
     UnwritableError,
     WriteFailedError,
+    errno_name,
 )
 from saves.store import Store
 from tui.bad_input import BadInputError
 from tui.cli import BAD_INPUT, FAILURE, OK, complain
-from tui.save_words import save_error_words
+from tui.save_words import reason_words, save_error_words
 from tui.streams import GoneError, silence
 
 LOG = "log.txt"
 """Where unexpected errors are written down, beside the saves."""
+
+NO_SPACE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 OF_THE_MACHINE = (ClosedError, LockedError, UnreadableError, UnwritableError, WriteFailedError)
 """Errors of saves that are no fault of what was asked for."""
@@ -29,6 +35,10 @@ OF_THE_MACHINE = (ClosedError, LockedError, UnreadableError, UnwritableError, Wr
 
 def told(error: Exception) -> int:
     """Say what went wrong, a line for each thing, and return the exit code."""
+    if reason := _no_space(error):
+        silence()
+        complain(f"the output could not be written: {reason}")
+        return FAILURE
     if isinstance(error, GoneError | BrokenPipeError):
         silence()
         return OK
@@ -43,6 +53,14 @@ def told(error: Exception) -> int:
         return FAILURE if isinstance(error, OF_THE_MACHINE) else BAD_INPUT
     complain(_unexpected(error))
     return FAILURE
+
+
+def _no_space(error: BaseException | None) -> str:
+    """Return why the output's disk took no more, or "" for any other error."""
+    if isinstance(error, GoneError):
+        error = error.__cause__
+    full = isinstance(error, OSError) and error.errno in NO_SPACE
+    return reason_words(errno_name(error)) if full and isinstance(error, OSError) else ""
 
 
 def _complain_of(lines: Iterable[str]) -> None:
@@ -60,7 +78,7 @@ def _unexpected(error: Exception) -> str:
 
 def _logged(text: str) -> Path | None:
     """Append a text to the first log that can be written, and return where that is."""
-    for place in (Store().home, Path(tempfile.gettempdir())):
+    for place in _log_places():
         path = place / LOG
         try:
             place.mkdir(parents=True, exist_ok=True)
@@ -70,3 +88,9 @@ def _logged(text: str) -> Path | None:
             continue
         return path
     return None
+
+
+def _log_places() -> Iterator[Path]:
+    with suppress(NoUserError):
+        yield Store().home
+    yield Path(tempfile.gettempdir())

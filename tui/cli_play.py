@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from tui.cli import add_screen_arguments
+from tui.cli import add_screen_arguments, given
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,13 +31,6 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     """Add how a table is shown."""
     add_screen_arguments(parser)
     parser.add_argument("--jsonl", action="store_true", help="a JSON value a line, for programs")
-
-
-def given(text: str) -> str:
-    """Return the value of an option, which may not be empty."""
-    if not text.strip():
-        raise argparse.ArgumentTypeError("a value is needed")
-    return text
 
 
 def run(options: argparse.Namespace) -> int:

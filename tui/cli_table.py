@@ -1,10 +1,9 @@
 """What `play` and `resume` share: the table of an open game in one of its three modes."""
 
 import argparse
-from pathlib import Path
 
 from saves.errors import WriteFailedError
-from saves.store import Store
+from saves.store import Store, folder_named
 from tui.bad_input import BadInputError
 from tui.cli import FAILURE, OK, complain
 from tui.cli_app import need_terminal, start
@@ -15,7 +14,7 @@ from tui.save_words import report_words, write_failed_words
 
 def store_of(options: argparse.Namespace) -> Store:
     """Return where saves live."""
-    return Store(Path(options.save_dir).expanduser() if options.save_dir else None)
+    return Store(folder_named(options.save_dir) if options.save_dir else None)
 
 
 def check_mode(options: argparse.Namespace) -> None:

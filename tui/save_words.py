@@ -13,6 +13,7 @@ from saves.errors import (
     LockedError,
     NewerError,
     NotFoundError,
+    NoUserError,
     OtherGameError,
     OutOfTypeError,
     SaveError,
@@ -167,6 +168,9 @@ def _other(error: OtherGameError) -> str:
 
 _WORDS: dict[type[SaveError], Callable[[Any], str]] = {
     NotFoundError: lambda _error: _("there is no such save"),
+    NoUserError: lambda error: _("no user of this machine has the folder {user}").format(
+        user=error.user
+    ),
     UnreadableError: lambda error: _("cannot be read: {reason}").format(
         reason=reason_words(error.reason)
     ),

@@ -203,7 +203,9 @@ class _Reading:
         )
 
     def _note(self, field: str, text: str) -> None:
-        self.problems.append(Problem(field, text))
+        problem = Problem(field, text)
+        if problem not in self.problems:
+            self.problems.append(problem)
 
     def _mode(self) -> Mode:
         known = _id_of(self._wish.mode, {each: each for each in MODES})

@@ -92,7 +92,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         with _progress(options.games, shown=not options.json) as tick:
             played = []
-            for each in _all(work, options.games, min(options.jobs, options.games)):
+            for each in _all(work, options.games, processes(options)):
                 played.append(each)
                 tick()
     except KeyboardInterrupt:
@@ -101,6 +101,12 @@ def run(options: argparse.Namespace) -> int:
     found = summary(work, played, time.perf_counter() - start)
     print(json.dumps(found) if options.json else "\n".join(report(found, played)))
     return 0
+
+
+def processes(options: argparse.Namespace) -> int:
+    """Return how many processes play: more than a few for each processor would only crowd it."""
+    most = 4 * (os.cpu_count() or 1)
+    return min(int(options.jobs), int(options.games), most)
 
 
 def _work(options: argparse.Namespace) -> Work:

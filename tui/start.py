@@ -2,12 +2,11 @@
 
 import os
 from argparse import Namespace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
 
-from saves.store import Store
+from saves.store import Store, folder_named
 from tui import environment
 
 if TYPE_CHECKING:
@@ -31,7 +30,7 @@ def run(options: Namespace) -> int:
     from tui.screens.home import HomeScreen  # noqa: PLC0415 - as above
     from tui.settings import read  # noqa: PLC0415 - as above
 
-    store = Store(Path(options.save_dir).expanduser() if options.save_dir else None)
+    store = Store(folder_named(options.save_dir) if options.save_dir else None)
     settings = read(store)
     desk = Desk(store, table_screen, settings)
     terminal = Terminal.here()

@@ -1,12 +1,13 @@
 """Many games without a screen."""
 
 import json
+from argparse import Namespace
 from typing import Any
 
 import pytest
 
 from tui.cli import main
-from tui.simulate import quantile
+from tui.simulate import processes, quantile
 
 GAMES = ("simulate", "deckbuilding", "--bots", "random,random", "--games", "6", "--seed", "3")
 
@@ -32,6 +33,15 @@ def test_the_number_of_processes_changes_nothing(capsys: pytest.CaptureFixture[s
     alone, together = (simulated(capsys, "--jobs", jobs) for jobs in ("1", "2"))
 
     assert {**alone, "seconds": 0} == {**together, "seconds": 0}
+
+
+def test_a_machine_is_not_crowded_with_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever number is typed, each processor has a few at most."""
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+
+    assert 8 == processes(Namespace(jobs=1_000_000, games=1_000_000))
+    assert 3 == processes(Namespace(jobs=1_000_000, games=3))
+    assert 1 == processes(Namespace(jobs=1, games=3))
 
 
 def test_a_limit_of_turns_leaves_games_unfinished(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,5 +1,8 @@
 """Bad input: one clear line for each thing, exit code 2, nothing written, nothing lost."""
 
+import errno
+import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +11,17 @@ from tests.cli.conftest import RunIt
 
 PLAY = ("play", "deckbuilding", "--plain")
 ESCAPE = "\x1b[31m"
+
+
+class _Full(io.RawIOBase):
+    """A file on a disk without space."""
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object) -> int:
+        raise OSError(errno.ENOSPC, "no space")
+
 
 # What is typed after `inkribbon`, and a word of the complaint.
 REFUSED = (
@@ -55,7 +69,12 @@ REFUSED = (
     ((*PLAY, "--piles", "Grenade+Grenade"), "Grenade"),
     ((*PLAY, "--piles", "Handgun"), "Handgun"),
     ((*PLAY, "--piles", "Grenade", "--scenario", "first-timer"), "not both"),
+    ((*PLAY, "--piles", ",,,"), 'no Resource card is called ""'),
+    ((*PLAY, "--save-dir", ""), "--save-dir"),
+    ((*PLAY, "--save-dir", "~nobody-here/x"), "~nobody-here"),
     ((*PLAY, "--position", "nowhere.toml"), "nowhere.toml"),
+    ((*PLAY, "--position", "/dev/zero"), "a plain file"),
+    (("check", "/dev/zero/1.toml"), "no such file"),
     ((*PLAY, "--position", "/"), "read"),
     (("play", "deckbuilding"), "terminal"),
     ((), "terminal"),
@@ -81,6 +100,35 @@ def test_is_refused_in_one_line(
     assert word in found.err
     assert found.err.rstrip("\n").isprintable()
     assert not home.exists()
+
+
+def test_a_home_of_nobody_is_refused(run: RunIt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The folder for saves may be in the environment too."""
+    monkeypatch.setenv("INKRIBBON_HOME", "~nobody-here/x")
+    found = run("resume", "--plain")
+
+    assert (2, "", 1) == (found.code, found.out, len(found.complaints)), found
+    assert "no user of this machine has the folder ~nobody-here" in found.err
+
+
+@pytest.mark.parametrize("arguments", [("rules",), (*PLAY, "--seed", "1")])
+def test_a_full_disk_under_the_output_is_said(
+    run: RunIt, monkeypatch: pytest.MonkeyPatch, arguments: tuple[str, ...]
+) -> None:
+    """The program is not to blame, and whoever reads the output later must not think it whole."""
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BufferedWriter(_Full(), 1)))
+    found = run(*arguments)
+
+    assert 1 == found.code
+    assert ["inkribbon: the output could not be written: the disk is full"] == found.complaints
+
+
+def test_complaints_leave_the_output_alone(run: RunIt, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the standard error is closed there is nobody to complain to."""
+    monkeypatch.setattr(sys, "stderr", None)
+    found = run("rules", "99.99")
+
+    assert (2, "") == (found.code, found.out)
 
 
 def test_all_that_is_wrong_is_named_at_once(run: RunIt, home: Path) -> None:
