@@ -28,6 +28,7 @@ LOG = "log.txt"
 """Where unexpected errors are written down, beside the saves."""
 
 NO_SPACE = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+"""Errors of the system for an output that is not taken."""
 
 OF_THE_MACHINE = (ClosedError, LockedError, UnreadableError, UnwritableError, WriteFailedError)
 """Errors of saves that are no fault of what was asked for."""

@@ -32,6 +32,8 @@ _REASONS = {
     "EACCES": mark("that is not allowed here"),
     "EPERM": mark("that is not allowed here"),
     "ENOTDIR": mark("a file is where a folder should be"),
+    "ENOENT": mark("there is no such folder"),
+    "ENAMETOOLONG": mark("its name is too long"),
     "EIO": mark("the disk has a fault"),
     "ESTALE": mark("another program has written to it"),
     "EISDIR": mark("it is a folder"),

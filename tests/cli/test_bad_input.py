@@ -123,6 +123,14 @@ def test_a_full_disk_under_the_output_is_said(
     assert ["inkribbon: the output could not be written: the disk is full"] == found.complaints
 
 
+def test_a_folder_with_too_long_a_name_is_told_in_words(run: RunIt) -> None:
+    """The system's own word for it, ENAMETOOLONG, is for programmers."""
+    found = run(*PLAY, "--save-dir", "a" * 300)
+
+    assert (1, 1) == (found.code, len(found.complaints)), found
+    assert "its name is too long" in found.err
+
+
 def test_complaints_leave_the_output_alone(run: RunIt, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the standard error is closed there is nobody to complain to."""
     monkeypatch.setattr(sys, "stderr", None)
