@@ -8,17 +8,21 @@ from tui.rows import Row, Span
 
 @frozen
 class Glyphs:
-    """Characters of one cell each: the rule of a panel at rest, of the active one, a column, a bar."""
+    """Characters of one cell each: the rule of a panel at rest, of the active one, a column, a bar.
+
+    `ramp` is from nothing to all, for what grows.
+    """
 
     thin: str
     double: str
     column: str
     full: str
     empty: str
+    ramp: str
 
 
-ASCII = Glyphs("-", "=", "|", "#", "-")
-BOXES = Glyphs("─", "═", "│", "█", "░")
+ASCII = Glyphs("-", "=", "|", "#", "-", ".-=+#")
+BOXES = Glyphs("─", "═", "│", "█", "░", ".░▒▓█")
 
 
 def title(text: str, width: int, glyphs: Glyphs, *, active: bool = False, right: str = "") -> Row:

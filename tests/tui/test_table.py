@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position
 from core.kernel.rules import Answer
 from core.kernel.table import Table
+from saves.store import Store
 from tests.deckbuilding.table import CATALOGUE
 from tests.tui.dump import dump, lines
 from tests.tui.played import (
@@ -25,15 +27,20 @@ from tests.tui.played import (
     an_app_at,
     begun,
     press,
+    session_of,
     settled,
     setup_of,
     table_of,
     told,
     with_hand,
 )
-from tests.tui.story import AnyTable, cards
+from tests.tui.story import NARRATION, AnyTable, cards
+from tests.tui.tables import PLAIN
 from tui.app import InkRibbonApp
+from tui.desk import Desk
+from tui.opened import Opened
 from tui.screens.handover import HandOverScreen
+from tui.screens.home import HomeScreen
 from tui.screens.log import LogScreen
 from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
@@ -1132,8 +1139,43 @@ async def test_at_the_end_enter_leaves_the_table() -> None:
 
         assert "The Boss is Defeated in turn 12" in over
         assert "1. Ana" in over
-        assert "Turning points" in over
-        assert question(pilot).startswith("? The game is over. Enter goes home")
+        assert "turning points: 12 Uroboros Aheri, 12 Level 2" in over
+        assert question(pilot) == "? The game is over: 1 Story, 2 Replay, 3 Again. Enter goes home."
+        assert footer(pilot).startswith(" 1 Story  2 Replay  3 Again")
+        assert footer(pilot).endswith("Esc Home  q Quit  ? Why")
+
+
+async def test_after_a_game_its_story_and_its_replay_are_there() -> None:
+    async with an_app_at(begun(BOSS)).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "1", "enter", "enter", "enter", "1")
+        told = dump(pilot.app)
+        await press(pilot, "l")
+        log = pilot.app.screen
+        await press(pilot, "escape", "escape", "2", "right")
+        replayed = dump(pilot.app)
+        await press(pilot, "escape")
+
+        assert " First Timer: Ana as Leon S. Kennedy, Ben as Barry Burton and Cleo" in told
+        assert "the first Infected: Uroboros Aheri." in told
+        assert isinstance(log, LogScreen)
+        assert "After answer" in replayed
+        assert table_of(pilot).stage == OVER
+
+
+async def test_another_game_like_it_begins_with_another_seed(tmp_path: Path) -> None:
+    table = begun(BOSS)
+    desk = Desk(Store(tmp_path), TableScreen, Settings())
+    opened = Opened(session_of(table), NARRATION, "friday-table/1", ())
+    app = InkRibbonApp(desk, HomeScreen, terminal=PLAIN, opened=opened)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await press(pilot, "1", "enter", "enter", "enter", "3")
+        again = table_of(pilot).opened.session.table
+
+        assert again.setup == table.setup
+        assert again.seed != table.seed
+        assert table_of(pilot).stage == MAIN
+        assert [game.over for game in Store(tmp_path).games()] == [False]
 
 
 async def test_q_asks_and_leaves() -> None:

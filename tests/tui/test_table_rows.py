@@ -10,8 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual.geometry import Region, Size
 
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.setup import PositionSeat
 from core.kernel.decision import NONE
+from core.kernel.rules import Result
 from core.kernel.table import Table
 from tests.deckbuilding.generated import generated_setup
 from tests.deckbuilding.table import RULES
@@ -20,6 +22,8 @@ from tests.tui.played import BEN, CLEO, EVENING, PEOPLE, alone, begun, eyes_of, 
 from tests.tui.story import cards
 from tui import grammar
 from tui.glyphs import BOXES
+from tui.look.chronicle import Chronicle, chronicle_of
+from tui.look.story import story
 from tui.rows import Row, text_of, width_of
 from tui.sizes import HEIGHTS, WIDTHS
 from tui.table import choices, foresight, hand, head, last, outcome, piles, plan, results
@@ -458,17 +462,74 @@ def test_blank_lines_go_first_where_a_result_is_higher_than_its_panel() -> None:
     assert [line for line in whole if text_of(line)] == tight
 
 
-def test_how_a_game_ended_and_what_decided_it() -> None:
+def ended() -> tuple[Eyes, Result, Chronicle]:
+    """A whole game of bots, and what it was like."""
     table = a_game_of_bots(9, 5000)
     eyes, result = eyes_of(table, 0), table.result
     assert result is not None
-    text = shown(results.result_rows(eyes, result, table.steps, 1, 78))
+    return eyes, result, chronicle_of(table.steps, 1, eyes.view)
 
-    assert "The Boss is Defeated in turn" in text
-    assert all(name in text for name in PEOPLE)
-    assert "Turning points" in text
-    assert "Uroboros Aheri" in text
-    assert all(len(line) <= 78 for line in text.splitlines())
+
+@pytest.mark.parametrize("width", [39, 59, 78])
+def test_how_a_game_ended_and_what_decided_it(width: int) -> None:
+    eyes, result, chronicle = ended()
+    text = shown(results.result_rows(eyes, result, chronicle, width))
+    words = " ".join(text.split())
+
+    assert "The Boss is Defeated in turn" in words
+    assert all(name in words for name in PEOPLE)
+    assert "turning points:" in words
+    assert "earned most:" in words
+    assert "Uroboros Aheri" in words
+    assert all(len(line) <= width for line in text.splitlines())
+
+
+def test_a_bar_grows_to_the_decorations_of_the_best() -> None:
+    eyes, result, chronicle = ended()
+    best = result.standings[0]
+    grown = chronicle.grown(best.seat, 20)
+    bar = results.growth(eyes.glyphs, grown, best.score)
+
+    assert list(grown) == sorted(grown)
+    assert grown[-1] == best.score
+    assert 20 == len(bar)
+    assert bar.endswith("#")
+    assert "....." == results.growth(eyes.glyphs, (0,) * 5, 0)
+    assert "-" == results.growth(eyes.glyphs, (1,), 100)
+
+
+def test_a_weapon_earns_what_the_explores_that_it_led_brought() -> None:
+    eyes, _result, chronicle = ended()
+    best = chronicle.best()
+    caught = sum(each.amount for each in chronicle.catches)
+
+    assert best is not None
+    assert best.decorations == max(each.decorations for each in chronicle.earnings)
+    assert best.explores >= 1
+    assert eyes.book.cards[best.card].kind is Kind.WEAPON
+    assert sum(each.decorations for each in chronicle.earnings) <= caught
+
+
+def test_a_story_has_six_sentences() -> None:
+    eyes, result, chronicle = ended()
+    told = story(eyes, chronicle, result)
+
+    assert 6 == len(told)
+    assert all(each.endswith(".") for each in told)
+    assert told[0].startswith("First Timer: Ana as ")
+    assert told[-1].startswith("The Boss is Defeated in turn")
+
+
+def test_a_story_of_nothing_says_so() -> None:
+    eyes, result, _chronicle = ended()
+    told = story(eyes, chronicle_of((), 1, eyes.view), result)
+
+    assert told[1:5] == (
+        "Nobody Defeats an Infected.",
+        "Nothing else is Defeated.",
+        "No Weapon earns a Decoration.",
+        "Nobody takes any Damage.",
+    )
 
 
 # What a Weapon's own text will add.

@@ -60,9 +60,7 @@ class BeforeScreen(BaseScreen[None]):
     def question(self) -> str:
         eyes = self._eyes()
         asked = asked_words(eyes.view, eyes)
-        return _("{asked} Nothing can be changed here; Escape goes back to the log.").format(
-            asked=asked
-        )
+        return _("{asked} Nothing can be changed here; Escape goes back.").format(asked=asked)
 
     def draw(self, size: Size) -> None:
         panel = self.panel("table")

@@ -8,7 +8,6 @@ from tui.commands import Command, command, use
 from tui.narration.text import _, mark
 from tui.screens.base import Topic
 from tui.screens.log import LogScreen
-from tui.screens.looking import LookScreen
 from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.survivors import SurvivorsScreen
@@ -25,10 +24,9 @@ from tui.screens.table_frame import (
     WAIT,
     option_of,
 )
-from tui.screens.table_plan import TablePlan
+from tui.screens.table_over import AFTER_GAME, TableOver
 from tui.screens.zones import ZonesScreen
 from tui.table import choices, piles, plan
-from tui.table.eyes import Eyes
 from tui.why.cards import Asking
 from tui.why.topics import card_topics, option_topics, pile_topics, refusal_topics
 from tui.widgets.grid import Grid
@@ -37,7 +35,7 @@ from tui.widgets.panel import Item, Panel
 LOOKS = use("mansion", "survivors", "zones", "log", "rules")
 
 
-class TableScreen(TablePlan):
+class TableScreen(TableOver):
     """A game being played."""
 
     TITLE = "Table"
@@ -66,6 +64,8 @@ class TableScreen(TablePlan):
     def _stage_keys(self) -> tuple[Command, ...]:
         """Return the commands of the stage, the numbers as they are now."""
         keys = _STAGE_KEYS[self.stage]
+        if self.stage == OVER:
+            return keys
         labels = [item.label for item in self._numbered().items if item.label.isdigit()]
         digits = sorted({label for label in labels if label != "0"})
         shown = f"{digits[0]}-{digits[-1]}" if len(digits) > 1 else "".join(digits)
@@ -129,6 +129,9 @@ class TableScreen(TablePlan):
 
     def do_number(self, key: str) -> None:
         """Do the row of a number: in the main part a card of the Hand, in a plan each of its copies."""
+        if self.stage == OVER:
+            self.do_after_game(key)
+            return
         panel = self._numbered()
         found = [item for item in panel.items if item.key and item.label == key]
         if not found:
@@ -225,7 +228,10 @@ class TableScreen(TablePlan):
         self.flow.redo()
 
     def do_back(self, _key: str) -> None:
-        """Close what is open; at the table the cursor goes to the Hand."""
+        """Close what is open; at the table the cursor goes to the Hand, after a game home."""
+        if self.stage == OVER:
+            self.ink.go_home()
+            return
         if self.stage == PLAN:
             self.leave_plan()
         if self.stage in (PLAN, BUY, OPTIONS, EFFECTS):
@@ -233,10 +239,6 @@ class TableScreen(TablePlan):
             self._go(self.asked_stage())
         else:
             self.activate(self.PANELS[self.stage])
-
-    def look(self) -> Eyes:
-        """Return what the screens beside the table look at."""
-        return self.eyes
 
     def do_mansion(self, _key: str) -> None:
         """Look at the Mansion."""
@@ -257,9 +259,6 @@ class TableScreen(TablePlan):
     def do_rules(self, _key: str) -> None:
         """Read the rules."""
         self.app.push_screen(RulesScreen())
-
-    def _look(self, screen: type[LookScreen]) -> None:
-        self.app.push_screen(screen(self.opened.session, self.look, self._logbook))
 
     def topics(self) -> tuple[Topic, ...]:
         """Explain the refusal that stands there, else what is under the cursor, else the question."""
@@ -367,5 +366,5 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
     EFFECTS: (*_CHOOSING, *use("character", "options")),
     RESULT: (command("enter").named(mark("Go on")),),
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
-    OVER: (command("enter").named(mark("Home")),),
+    OVER: AFTER_GAME,
 }

@@ -14,6 +14,7 @@ from core.kernel.decision import NONE, Decision
 from tui import grammar
 from tui.desk import Desk
 from tui.glyphs import title
+from tui.look.chronicle import Chronicle, chronicle_of
 from tui.narration.deckbuilding.questions import waiting
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _, mark, ngettext
@@ -62,6 +63,7 @@ class TableView(TableFrame):
         self._odds: tuple[object, list[Row]] = (None, [])
         self._held: tuple[Item, ...] = ()
         self._held_of: tuple[Eyes | None, Size] = (None, Size())
+        self._read: tuple[object, Chronicle] | None = None
         self._cells: tuple[Item, ...] = ()
         self._cells_of: tuple[Eyes | None, int] = (None, 0)
 
@@ -327,14 +329,21 @@ class TableView(TableFrame):
             items.append(Item(option.key, (made,), choices.label_of(number)))
         return items
 
+    def chronicle(self) -> Chronicle:
+        """Return what decided the game; read once, when it is over."""
+        past = self._logbook.past
+        state = self.opened.session.table.state
+        if self._read is None or self._read[0] is not state:
+            made = chronicle_of(past.steps(), past.state(0).turn.number, self.flow.view)
+            self._read = state, made
+        return self._read[1]
+
     def _draw_told(self, eyes: Eyes) -> None:
         panel = self.panel("told")
         width = panel.extent.width - 1
         result = self.flow.session.result
         if self.stage == OVER and result is not None:
-            past = self._logbook.past
-            begun = past.state(0).turn.number
-            rows = result_rows(eyes, result, past.steps(), begun, min(width, READABLE))
+            rows = result_rows(eyes, result, self.chronicle(), min(width, READABLE))
             panel.fill(_("The game is over"), text(rows))
             return
         rows = outcome.outcome_rows(eyes, self.flow.result, width, panel.extent.height - 1)
@@ -342,7 +351,7 @@ class TableView(TableFrame):
 
 
 _ASKS = {
-    OVER: mark("The game is over. Enter goes home; l reads the log."),
+    OVER: mark("The game is over: 1 Story, 2 Replay, 3 Again. Enter goes home."),
     RESULT: mark("{name}, Enter goes on. The cards stay here and in the log."),
     BUY: mark("{name}, buy: a-{last}. Gold {gold}, Buys {buys}. Escape ends."),
     EFFECTS: mark("{name}, which effect of your Character? Escape uses none."),

@@ -1,66 +1,67 @@
-"""How a game ended: the standings, and what decided it for each player (T8)."""
+"""How a game ended: the standings, how each player grew, and what decided it for each (T8)."""
 
-from collections.abc import Iterable
-
-from core.deckbuilding import events
-from core.kernel.event import Event
+from core.kernel.decision import NONE
 from core.kernel.rules import Result
-from tui.narration.deckbuilding.scene import Scene
+from tui.glyphs import Glyphs
+from tui.look.chronicle import DEFEATED, LEVEL, Chronicle, Point
 from tui.narration.text import _
 from tui.narration.words import commas
-from tui.rows import Row, Span, left, right, row
+from tui.rows import Row, Span, row
 from tui.table.eyes import Eyes
 from tui.wrap import wrapped
-
-LARGE = 4
-"""An Infected of so many Decorations is a turning point."""
 
 _MOST = 6
 """So many turning points of a player are told, the last ones."""
 
+_BAR = 20
+"""The cells of a bar, each a part of the game."""
 
-def result_rows(
-    eyes: Eyes, result: Result, steps: Iterable[tuple[Event, ...]], turn: int, width: int
-) -> list[Row]:
-    """Return the sentence of the result, the standings, and the turning points of each player.
 
-    `turn` is the turn in which the game, or its position, began.
-    """
+def result_rows(eyes: Eyes, result: Result, chronicle: Chronicle, width: int) -> list[Row]:
+    """Return the sentence of the result, then each standing with its bar and its turning points."""
     said, *standings = eyes.narration.result(result, eyes.view)
     rows = [row(), *(row(Span(each, "own")) for each in wrapped(said, width)), row()]
-    for line in standings:
-        rows += [row(each) for each in wrapped(line, width, indent=5)]
-    points = turning_points(eyes, steps, turn)
-    if any(points.values()):
-        rows += [row(), row(Span(_("Turning points"), "title"))]
-    names = max((len(seat.name) for seat in eyes.view.seats), default=0) + 2
-    for standing in result.standings:
-        told = commas(points.get(standing.seat, [])[-_MOST:]) or _("none")
-        have = right(str(standing.score), 3)
-        head = f"{left(eyes.name(standing.seat), min(names, 14))}{have}  "
-        rows += [row(each) for each in wrapped(head + told, width, indent=len(head))]
+    most = max((each.score for each in result.standings), default=0)
+    for standing, words in zip(result.standings, standings, strict=True):
+        rows += [row(each) for each in wrapped(words, width, indent=3)]
+        grown = growth(eyes.glyphs, chronicle.grown(standing.seat, _BAR), most)
+        parts = [f"0 {grown} {standing.score}", earned_words(eyes, chronicle, standing.seat)]
+        rows += _indented("   ".join(filter(None, parts)), width)
+        points = chronicle.points_of(standing.seat)[-_MOST:]
+        if points:
+            told = commas(point_words(eyes, point) for point in points)
+            line = _("turning points: {points}").format(points=told)
+            rows += _indented(line, width, "muted")
     return rows
 
 
-def turning_points(
-    eyes: Eyes, steps: Iterable[tuple[Event, ...]], turn: int
-) -> dict[int, list[str]]:
-    """Return what decided the game by seat, each with its turn: "12 Hunter", "19 Level 2"."""
-    scene = Scene(eyes.book, eyes.view)
-    points: dict[int, list[str]] = {}
-    for event in (event for happened in steps for event in happened):
-        words, seat = "", -1
-        match event:
-            case events.TurnBegan(number=number):
-                turn = number
-            case events.Defeated(seat=seat, card=copy, decorations=decorations):
-                words = scene.name(copy) if decorations >= LARGE else ""
-            case events.LevelChanged(seat=seat, level=level, before=before) if level > before:
-                words = _("Level {level}").format(level=level)
-            case events.FatallyWounded(seat=seat):
-                words = _("Fatal Wound")
-            case _:
-                pass
-        if words:
-            points.setdefault(seat, []).append(f"{turn} {words}")
-    return points
+def _indented(line: str, width: int, role: str = "") -> list[Row]:
+    return [row("   ", Span(each, role)) for each in wrapped(line, max(width - 3, 1), indent=2)]
+
+
+def growth(glyphs: Glyphs, have: tuple[int, ...], most: int) -> str:
+    """Return how a player's Decorations grew to `most`, a cell for each part of the game."""
+    top = len(glyphs.ramp) - 1
+    return "".join(
+        glyphs.ramp[min(-(-each * top // most), top) if most > 0 else 0] for each in have
+    )
+
+
+def earned_words(eyes: Eyes, chronicle: Chronicle, seat: int) -> str:
+    """Return the Weapon that earned a player most: "earned most: Pump-Action Shotgun, 9"."""
+    best = chronicle.best(seat)
+    if best is None:
+        return ""
+    words = _("earned most: {card}, {decorations}")
+    return words.format(card=eyes.book.cards[best.card].name, decorations=best.decorations)
+
+
+def point_words(eyes: Eyes, point: Point) -> str:
+    """Return a turning point with its turn: "12 Hunter", "19 Level 2"."""
+    if point.kind == DEFEATED and point.card != NONE:
+        words = eyes.card(point.card).name
+    elif point.kind == LEVEL:
+        words = _("Level {level}").format(level=point.amount)
+    else:
+        words = _("Fatal Wound")
+    return f"{point.turn} {words}"
