@@ -26,6 +26,7 @@ from tui.widgets.lines import Lines
 
 if TYPE_CHECKING:
     from tui.opened import Opened
+    from tui.table.eyes import Eyes
 
 LOG = logging.getLogger("inkribbon")
 
@@ -115,6 +116,11 @@ class InkRibbonApp(App[None], inherit_bindings=False):
     def at_table(self) -> bool:
         """Whether a game is being played, here or on a screen below."""
         return any(isinstance(each, BaseScreen) and each.HOLDS_GAME for each in self.screen_stack)
+
+    def seen(self) -> "Eyes | None":
+        """Return what the person at the screen sees of the game that is played, or None."""
+        games = (each.seen() for each in self.screen_stack if isinstance(each, BaseScreen))
+        return next(filter(None, games), None)
 
     def go_home(self) -> None:
         """Leave the game for the screen under all others, which then finds it saved."""

@@ -187,6 +187,22 @@ async def test_a_wide_terminal_has_the_log_at_the_right_and_all_texts(baseline: 
         baseline("table-main-200x60", dump(pilot.app))
 
 
+@pytest.mark.parametrize(
+    ("key", "size"), [("l", (132, 30)), ("?", (132, 30)), ("r", (160, 30))], ids=str
+)
+async def test_a_wide_terminal_has_the_table_beside_a_text(
+    key: str, size: tuple[int, int], baseline: Baseline
+) -> None:
+    names = {"l": "log", "?": "why", "r": "rules"}
+    async with an_app_at(told(17)).run_test(size=size) as pilot:
+        await press(pilot, key)
+        baseline(f"table-beside-{names[key]}-{size[0]}x{size[1]}", dump(pilot.app))
+        await pilot.resize_terminal(100, 30)
+        await pilot.pause()
+
+        assert "-- Table --" not in dump(pilot.app)
+
+
 @pytest.mark.parametrize("name", STAGES)
 async def test_at_every_size_the_question_stands_and_the_keys_are_whole(name: str) -> None:
     """User report 8: a narrow window hid the keys that one needs."""

@@ -8,14 +8,19 @@ from tui.narration.words import commas
 from tui.rows import Row, Span, row
 from tui.table.eyes import Eyes
 from tui.table.hand import hand_row, places
-from tui.table.head import effect_rows, mansion_row, mate_row, own_row, turn_row
+from tui.table.head import effect_rows, mansion_row, mate_row, mates_row, own_row, turn_row
 from tui.table.piles import columns_at, pile_cell
+
+_EACH = 78
+"""The width from which each of the others has a line."""
 
 
 def table_rows(eyes: Eyes, width: int) -> list[Row]:
     """Return the table from top to bottom: counters, Characters, Mansion, Explore, piles, cards."""
     view = eyes.view
     others = [mate_row(eyes, seat, width) for seat in view.seats if seat.seat != view.seat]
+    if others and width < _EACH:
+        others = [mates_row(eyes, width)]
     rows = [turn_row(eyes, width, ""), own_row(eyes, width), *effect_rows(eyes, width), *others]
     rows.append(mansion_row(eyes))
     if view.fight is not None:

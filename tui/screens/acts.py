@@ -20,6 +20,7 @@ from tui.widgets.typing import Typing
 if TYPE_CHECKING:
     from tui.app import InkRibbonApp
     from tui.screens.base import BaseScreen
+    from tui.table.eyes import Eyes
 
 ResultT = TypeVar("ResultT")
 
@@ -89,6 +90,10 @@ class Acts(Screen[ResultT], inherit_bindings=False):
 
     def redraw(self) -> None:
         """Ask for everything again and send what differs."""
+
+    def seen(self) -> "Eyes | None":
+        """Return what the person at the screen sees of the game that is played here, if one is."""
+        return None
 
     def close_game(self) -> None:
         """Leave the game that is played here, if there is one; leaving again does nothing."""

@@ -18,10 +18,12 @@ from tui.look.log import (
 from tui.look.logbook import Entry, Logbook
 from tui.look.marking import sought
 from tui.narration.text import _, mark
+from tui.screens.aside import ASIDE, TABLE, aside_panels, draw_aside, split
 from tui.screens.base import Topic
 from tui.screens.before import BeforeScreen
 from tui.screens.looking import Look, LookScreen
 from tui.session import Session
+from tui.sizes import width_class
 from tui.table.eyes import Eyes
 from tui.why.topics import line_topic
 from tui.widgets.lines import Lines, Rows
@@ -58,12 +60,18 @@ class LogScreen(LookScreen):
 
     def panels(self) -> Iterable[Lines]:
         yield Panel(id="lines")
+        yield from aside_panels()
 
     def looked(self, eyes: Eyes) -> None:
         self._entries = self.logbook.entries(eyes.view.seat)
 
     def placed(self, middle: Region, size: Size) -> Mapping[str, Region]:
-        return {"lines": middle}
+        parted = split(middle, size)
+        return {"lines": parted.text, **parted.aside}
+
+    def draw(self, size: Size) -> None:
+        if width_class(size) >= ASIDE:
+            draw_aside(self.panel(TABLE), self.eyes)
 
     def head(self, size: Size) -> Rows:
         # The page decides what the first and the last lines say, and is made before these are counted.
@@ -147,7 +155,8 @@ class LogScreen(LookScreen):
         if not self.is_mounted:
             return
         panel = self.panel("lines")
-        eyes, width = self.eyes, self.app.size.width - 1
+        eyes = self.eyes
+        width = split(self.app.size.region, self.app.size).text.width - 1
         made_for = (self._entries, self._sought, width, eyes.glyphs)
         if made_for != self._made_for:
             self._made_for = made_for

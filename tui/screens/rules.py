@@ -19,12 +19,16 @@ from tui.look.rulebook import (
 )
 from tui.narration.text import _, mark, ngettext
 from tui.rows import Span, row
+from tui.screens.aside import TABLE, Split, aside_panels, draw_aside, split
 from tui.screens.base import BaseScreen, Divider, side_by_side
-from tui.sizes import READABLE
+from tui.sizes import READABLE, width_class
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel
 
 _LEFT = 30
+
+_ASIDE = 160
+"""The width class from which the table stands beside two columns."""
 
 
 class RulesScreen(BaseScreen[None]):
@@ -54,6 +58,7 @@ class RulesScreen(BaseScreen[None]):
         yield Panel(id="chapters")
         yield Divider(id="between")
         yield Panel(id="rules")
+        yield from aside_panels()
 
     def on_mount(self) -> None:
         """Stand on the rule that was asked for."""
@@ -65,8 +70,11 @@ class RulesScreen(BaseScreen[None]):
     def placed(self, middle: Region, size: Size) -> Mapping[str, Region]:
         if size.width < 80:
             return {self.active or "chapters": middle}
-        left, between, right = side_by_side(middle, _LEFT if size.width < 100 else _LEFT + 12)
-        return {"chapters": left, "between": between, "rules": right}
+        beside = self.ink.seen() is not None and width_class(size) >= _ASIDE
+        parted = split(middle, size, most=_LEFT + 3 + READABLE) if beside else Split(middle, {})
+        wide = size.width >= 100 and not beside
+        left, between, right = side_by_side(parted.text, _LEFT + 12 if wide else _LEFT)
+        return {"chapters": left, "between": between, "rules": right, **parted.aside}
 
     def head(self, size: Size) -> Rows:
         parts = [_("Rules of the Deck Building Game")]
@@ -91,6 +99,8 @@ class RulesScreen(BaseScreen[None]):
         ]
         listed.fill(_("Chapters"), items)
         self._draw_rules()
+        if width_class(size) >= _ASIDE and (eyes := self.ink.seen()):
+            draw_aside(self.panel(TABLE), eyes)
 
     def choose(self, panel: Panel, item: Item) -> None:
         if panel.id == "chapters":

@@ -71,6 +71,10 @@ class TableFrame(BaseScreen[None]):
             self._eyes = Eyes(view, book, self.opened.narration, glyphs)
         return self._eyes
 
+    def seen(self) -> Eyes | None:
+        """Return what is looked at; nothing while the keyboard passes to somebody else."""
+        return None if self.curtain else self.eyes
+
     @property
     def room(self) -> Room:
         """What the terminal has room for."""

@@ -11,8 +11,9 @@ from tui.commands import Command, use
 from tui.narration.text import _, mark
 from tui.narration.words import fitted
 from tui.rows import Span, left, row, text_of
+from tui.screens.aside import ASIDE, TABLE, aside_panels, draw_aside, split
 from tui.screens.base import BaseScreen, Topic
-from tui.sizes import READABLE
+from tui.sizes import READABLE, width_class
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Panel, text
 from tui.wrap import wrapped
@@ -53,11 +54,15 @@ class WhyScreen(BaseScreen[None]):
     def panels(self) -> Iterable[Lines]:
         yield Panel(id="topic")
         yield Lines(id="more")
+        yield from aside_panels()
 
     def placed(self, middle: Region, size: Size) -> dict[str, Region]:
         more = len(self._more(size.width))
         top, below = middle.split_horizontal(-more)
-        return {"topic": top, "more": below}
+        if self.ink.seen() is None:
+            return {"topic": top, "more": below}
+        parted = split(top, size)
+        return {"topic": parted.text, "more": below, **parted.aside}
 
     def head(self, size: Size) -> Rows:
         where = _("topic {at} of {all}").format(at=self._at + 1, all=len(self._topics))
@@ -76,6 +81,8 @@ class WhyScreen(BaseScreen[None]):
         width = min(panel.extent.width - 2, READABLE)
         panel.fill(self.topic.title, text(self.topic.rows(width)))
         self.query_one("#more", Lines).show(self._more(size.width))
+        if width_class(size) >= ASIDE and (eyes := self.ink.seen()):
+            draw_aside(self.panel(TABLE), eyes)
 
     def do_number(self, key: str) -> None:
         """Show another topic; the number after the last one opens the rules."""
