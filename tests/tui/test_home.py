@@ -68,6 +68,20 @@ async def test_continue_opens_the_game_that_was_saved_last(
         assert "friday-table/1" == table.opened.save
 
 
+async def test_continue_pressed_before_home_has_looked_opens_the_game(home: Path) -> None:
+    app = at_home(home)
+    async with app.run_test() as pilot:
+        screen = app.screen
+        assert isinstance(screen, HomeScreen)
+        screen._shelf = None  # noqa: SLF001 - the moment before it looks
+        screen.press("1", "1")
+        await pilot.pause()
+        table = opened(app)
+
+        assert table is not None
+        assert "friday-table/1" == table.opened.save
+
+
 async def test_escape_comes_back_and_the_cursor_is_on_continue(home: Path) -> None:
     app = at_home(home)
     async with app.run_test() as pilot:

@@ -133,10 +133,16 @@ class HomeScreen(BaseScreen[None]):
         """Yield the line of the game saved last; before it is known its place is kept, not its words."""
         if self._shelf is None:
             if self._expects_games:
-                yield Entry(CONTINUE, _("Continue"), ("", ""), self._look)
+                yield Entry(CONTINUE, _("Continue"), ("", ""), self._continue_now)
         elif last := self._shelf.last:
             words = self._shelf.words(last)
             yield Entry(CONTINUE, _("Continue"), words, lambda: self._open(last))
+
+    def _continue_now(self) -> None:
+        """Continue before it is on the screen which game: who presses a key at once knows."""
+        self._look()
+        if self._shelf is not None and self._shelf.last:
+            self._open(self._shelf.last)
 
     def _new(self) -> None:
         from tui.screens.scenario import ScenarioScreen  # noqa: PLC0415 - it needs the cards
