@@ -131,8 +131,10 @@ class InkRibbonApp(App[None], inherit_bindings=False):
             self.pop_screen()
 
     def leave(self) -> None:
-        """Leave; every answer is on disk already."""
-        self.exit()
+        """Leave; every answer is on disk already, and the last line on the terminal says so."""
+        screens = (each for each in self.screen_stack if isinstance(each, BaseScreen))
+        words = next(filter(None, (each.last_words() for each in screens)), "")
+        self.exit(message=words or None)
 
     def sit_down(self, opened: "Opened", *, instead: bool = False) -> None:
         """Show the table of a game, over this screen or `instead` of it, and what its files said."""

@@ -288,3 +288,15 @@ def test_without_a_terminal_it_says_so_in_one_line(tmp_path: Path) -> None:
 
     assert 2 == run.returncode
     assert 1 == len(run.stderr.splitlines())
+
+
+def test_leaving_a_game_says_how_far_it_is_saved(tmp_path: Path) -> None:
+    with Program("play", "deckbuilding", "--seed", "5", "--seats", "1", home=tmp_path) as game:
+        game.wait_for("Your choice")
+        game.press("1", "enter")
+        game.wait_for("your turn")
+        game.press("q", "q")
+        code = game.exit_code()
+
+        assert code == 0
+        assert "Answer 1 is on the ribbon." in game.text

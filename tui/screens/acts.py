@@ -95,6 +95,10 @@ class Acts(Screen[ResultT], inherit_bindings=False):
         """Return what the person at the screen sees of the game that is played here, if one is."""
         return None
 
+    def last_words(self) -> str:
+        """Return what is left on the terminal when the app is left from here."""
+        return ""
+
     def close_game(self) -> None:
         """Leave the game that is played here, if there is one; leaving again does nothing."""
 

@@ -75,6 +75,11 @@ class TableFrame(BaseScreen[None]):
         """Return what is looked at; nothing while the keyboard passes to somebody else."""
         return None if self.curtain else self.eyes
 
+    def last_words(self) -> str:
+        """Say how far the game is saved: as far as it went."""
+        count = len(self.opened.session.table.answers)
+        return _("Answer {count} is on the ribbon.").format(count=count) if count else ""
+
     @property
     def room(self) -> Room:
         """What the terminal has room for."""
