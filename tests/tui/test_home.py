@@ -73,7 +73,7 @@ async def test_continue_pressed_before_home_has_looked_opens_the_game(home: Path
     async with app.run_test() as pilot:
         screen = app.screen
         assert isinstance(screen, HomeScreen)
-        screen._shelf = None  # noqa: SLF001 - the moment before it looks
+        screen._shelf = None  # the moment before it looks
         screen.press("1", "1")
         await pilot.pause()
         table = opened(app)
