@@ -5,10 +5,12 @@ from itertools import combinations
 from attrs import frozen
 
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.figures import admits
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import Add, Condition, Operation, WeaponDamage, When
 from core.deckbuilding.rows import Foe, rows_of
-from core.deckbuilding.operations import Add
 from core.deckbuilding.view import View, WeaponView
+from core.kernel.decision import NONE
 
 TRIED = 8
 """So many Weapons, those of most Damage, are tried in every set."""
@@ -24,6 +26,9 @@ LAST = 40.0
 
 SPENT = 1.0
 """What a Weapon that is Trashed after use must bring, in Decorations."""
+
+END = 12.0
+"""What it is worth to end the game as its winner, in Decorations."""
 
 MOST_EXPLORES = 3
 
@@ -75,16 +80,19 @@ def arm(book: Book, view: View, ammo: int, used: tuple[int, ...], *, spending: b
     ready = [each for each in view.weapons if _ready(view, each)]
     if not spending:
         ready = [each for each in ready if not book.cards[view.cards[each.card]].trash_after]
-    ready.sort(key=lambda each: -_damage(each, ammo))
-    base = view.fight_damage if used else 0
+    hits = {each.card: _damage(book, view, each) for each in ready}
+    ready.sort(key=lambda each: -hits[each.card] - (ammo if each.requirement is None else 0))
+    base = view.fight_damage + sum(_extra(book, view, copy) for copy in used) if used else 0
     best = Attack(used, base, ammo)
     for count in range(1, min(len(ready), TRIED) + 1):
         for chosen in combinations(ready[:TRIED], count):
             left, damage = ammo, base
             for each in chosen:
-                need = max(left, 0) if each.requirement is None else each.requirement.total
-                damage += _damage(each, need)
-                left -= need
+                damage += hits[each.card]
+                if each.requirement is None:
+                    damage, left = damage + max(left, 0), min(left, 0)
+                else:
+                    left -= each.requirement.total
             if left >= 0 and (damage, left) > (best.damage, best.left):
                 best = Attack((*used, *(each.card for each in chosen)), damage, left)
     return best
@@ -95,8 +103,35 @@ def _ready(view: View, weapon: WeaponView) -> bool:
     return weapon.uses_left > 0 and (not lying or weapon.card in view.turn.uses)
 
 
-def _damage(weapon: WeaponView, ammo: int) -> int:
-    return weapon.damage.total + (ammo if weapon.requirement is None else 0)
+def _damage(book: Book, view: View, weapon: WeaponView) -> int:
+    return weapon.damage.total + _extra(book, view, weapon.card)
+
+
+def _extra(book: Book, view: View, copy: int) -> int:
+    """Return the Damage that the text of a Weapon can be expected to add in E5."""
+    texts = book.texts.get((view.cards[copy], Moment.USE), ())
+    return round(sum(_added(book, view, step) for text in texts for step in text.do))
+
+
+def _added(book: Book, view: View, step: Operation) -> float:
+    if isinstance(step, When):
+        return _chance(book, view, step.cond) * sum(_added(book, view, s) for s in step.then)
+    if not isinstance(step, WeaponDamage):
+        return 0.0
+    return step.add * (view.turn.actions_played if step.per == "actions_played" else not step.per)
+
+
+def _chance(book: Book, view: View, cond: Condition) -> float:
+    """Return how likely a condition holds, roughly; 0 for those that are rarely met."""
+    if cond.it is not None:
+        me = view.me
+        left = [copy for copy in me.owned if copy not in me.hand]
+        return sum(admits(cond.it, book.cards[view.cards[copy]]) for copy in left) / max(
+            len(left), 1
+        )
+    if cond.health_at_least is not None:
+        return float(view.me.health >= cond.health_at_least)
+    return float(cond.weapons_in_use_at_least is not None and len(view.weapons) > 1)
 
 
 def gain(book: Book, view: View, attack: Attack, explores: int) -> float:
@@ -106,7 +141,22 @@ def gain(book: Book, view: View, attack: Attack, explores: int) -> float:
     if not ways:
         return -1.0
     care = care_at(view.turn.number)
-    return sum(count * _outcome(view, attack, foe, care) for foe, count in rows.items()) / ways
+    mean = sum(count * _outcome(view, attack, foe, care) for foe, count in rows.items()) / ways
+    return mean + _ending(book, view, attack, explores)
+
+
+def _ending(book: Book, view: View, attack: Attack, explores: int) -> float:
+    """Return what the chance to Defeat the Boss, and so to end the game as its winner, is worth."""
+    unseen = view.mansion_unseen
+    bosses = [card for copy in unseen if (card := book.cards[view.cards[copy]]).boss]
+    if not bosses or attack.damage < (bosses[0].health or 0):
+        return 0.0
+    rivals = [seat.decorations for seat in view.seats if seat.seat != view.seat and not seat.out]
+    ahead = view.me.decorations + bosses[0].decorations > max(rivals, default=-1)
+    looked = view.fight.looked if view.fight else NONE
+    sure = looked != NONE and book.cards[view.cards[looked]].boss
+    chance = 1.0 if sure else min(explores / len(unseen), 1.0)
+    return END * chance if ahead else 0.0
 
 
 def care_at(turn: int) -> float:

@@ -1,6 +1,7 @@
 """What a steady bot answers in the middle of things: which cards, which player, yes or no."""
 
 from collections.abc import Callable
+from functools import cached_property
 
 from core.bots.steady.battle import Attack, best_explores, plan
 from core.bots.steady.worth import JUNK, Deck
@@ -18,15 +19,23 @@ class Choices:
 
     def __init__(self, book: Book, view: View, decision: Decision) -> None:
         self.book, self.view, self.decision = book, view, decision
-        self.deck = Deck(book, view)
+
+    @cached_property
+    def deck(self) -> Deck:
+        """The cards of the seat, looked at only where they matter."""
+        return Deck(self.book, self.view)
 
     def card(self, option: Option) -> Card:
         """Return the card of an option."""
         return self.book.cards[self.view.cards[option.card]]
 
     def worth(self, option: Option) -> float:
-        """Return what the card of an option is worth."""
+        """Return what one more of the card of an option is worth."""
         return self.deck.worth(self.card(option))
+
+    def quality(self, option: Option) -> float:
+        """Return what the card of an option is good for."""
+        return self.deck.quality(self.card(option))
 
     def one(self, key: Callable[[Option], float]) -> Answer:
         """Return the option that scores most."""
@@ -99,14 +108,14 @@ def _helps(at: Choices, step: Operation) -> bool:
         return any(cards[view.cards[copy]].kind is Kind.ACTION for copy in view.me.hand)
     if isinstance(step, Trash):
         pile = [cards[view.cards[copy]] for copy in view.me.discard_pile]
-        return any(at.deck.worth(card) < JUNK for card in pile)
+        return any(at.deck.quality(card) < JUNK for card in pile)
     return not isinstance(step, Exchange)
 
 
 def trash(at: Choices) -> Answer:
     """Trash the cards that are worth least; where it is a choice, only junk."""
-    ordered = sorted(at.decision.options, key=at.worth)
-    junk = [option for option in ordered if at.worth(option) < JUNK]
+    ordered = sorted(at.decision.options, key=at.quality)
+    junk = [option for option in ordered if at.quality(option) < JUNK]
     count = max(min(len(junk), at.decision.most), at.decision.least)
     return tuple(option.key for option in ordered[:count])
 
@@ -114,10 +123,13 @@ def trash(at: Choices) -> Answer:
 def put(at: Choices) -> Answer:
     """Take the best Weapon back; lay what is of least use now on the Inventory."""
     if at.card(at.decision.options[0]).kind is Kind.WEAPON:
-        return at.one(at.worth)
-    later = {Kind.WEAPON: 2, Kind.ITEM: 1, Kind.AMMUNITION: 0}
+        return at.one(at.quality)
+    weapons = sum(at.card(option).kind is Kind.WEAPON for option in at.decision.options)
+    later = {Kind.WEAPON: 2 if weapons > 1 else -1, Kind.ITEM: 1, Kind.AMMUNITION: 0}
     actions = 0 if at.view.turn.actions else 3
-    return at.one(lambda option: later.get(at.card(option).kind, actions) + at.worth(option) / 100)
+    return at.one(
+        lambda option: later.get(at.card(option).kind, actions) - at.quality(option) / 100
+    )
 
 
 def gain(at: Choices) -> Answer:
@@ -131,7 +143,7 @@ def gain(at: Choices) -> Answer:
 
 def exchange(at: Choices) -> Answer:
     """Give away what is worth least."""
-    return at.one(lambda option: -at.worth(option))
+    return at.one(lambda option: -at.quality(option))
 
 
 def weapon(at: Choices) -> Answer:
@@ -181,13 +193,18 @@ def replace(at: Choices) -> Answer:
     """Let junk go to somebody else."""
     text = next((s for s in reversed(at.view.ahead) if s.name == "Trash"), None)
     cards = text.about[2] if text else ()
-    junk = all(at.deck.worth(at.book.cards[at.view.cards[c]]) < JUNK for c in cards)
+    junk = all(at.deck.quality(at.book.cards[at.view.cards[c]]) < JUNK for c in cards)
     return at.coded("yes" if junk else "no")
 
 
 def take(at: Choices) -> Answer:
     """Take what is found."""
     return at.coded("take")
+
+
+def plain(at: Choices) -> Answer:
+    """Answer what this bot does not know: as little as is allowed, the first options in order."""
+    return at.decision.keys()[: at.decision.least]
 
 
 CHOICES: dict[str, Callable[[Choices], Answer]] = {

@@ -5,14 +5,16 @@ Explores if that brings more than it costs.
 """
 
 from core.bots.steady.battle import plan
-from core.bots.steady.choices import CHOICES, Choices, helps
-from core.bots.steady.worth import JUNK
+from core.bots.steady.choices import CHOICES, Choices, helps, plain
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue
 from core.deckbuilding.view import View
 from core.kernel.chance import Chance
 from core.kernel.decision import Option
 from core.kernel.rules import Answer
+
+WANTED = 6.0
+"""What a card must be worth to be bought: less would only thin out the good ones."""
 
 HEAL_AT = 30
 """Lost Health, in points, from which on a healing Item is played."""
@@ -34,7 +36,7 @@ class SteadyDeckBuilding:
         at = Choices(self.book, view, decision)
         if decision.kind == "main":
             return (self._main(at).key,)
-        return CHOICES[decision.kind](at)
+        return CHOICES.get(decision.kind, plain)(at)
 
     def _main(self, at: Choices) -> Option:
         options = at.decision.options
@@ -71,7 +73,7 @@ class SteadyDeckBuilding:
     def _buy(self, at: Choices) -> Option | None:
         """Buy what is worth most and no junk."""
         best = max(_coded(at, "buy"), key=at.worth, default=None)
-        return best if best is not None and at.worth(best) > max(JUNK, at.deck.average()) else None
+        return best if best is not None and at.worth(best) >= WANTED else None
 
     def _worth_exploring(self, at: Choices) -> bool:
         return plan(self.book, at.view, at.view.turn.ammo, ()).gain >= 0

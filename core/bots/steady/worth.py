@@ -1,22 +1,56 @@
-"""What a card is worth to a deck, in a beginner's eyes: points that only compare with each other."""
+"""What a card is worth to a deck, in a beginner's eyes: points that only compare with each other.
+
+A card has a quality of its own, in about a point for each point of Damage. What a deck wants of its
+kind fades with each one that it has: a few strong Weapons, the Ammo to fire them, and not more Actions
+than can be played.
+"""
+
+from functools import cached_property
 
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book, all_texts
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import Heal, Operation, Put, Trash, WeaponDamage
+from core.deckbuilding.operations import (
+    Add,
+    DefeatNext,
+    Operation,
+    Put,
+    Trash,
+    TrashThis,
+    WeaponDamage,
+    When,
+)
 from core.deckbuilding.view import View
 
-JUNK = 1.0
-"""Cards worth less are better out of the deck."""
+JUNK = 6.0
+"""Cards of less quality are better out of the deck."""
 
-ICONS = {"actions": 0.9, "buys": 0.3, "explores": 1.0, "gold": 0.06, "ammo": 0.06, "cards": 1.1}
-"""What one of each icon is worth; Gold and Ammo by the point."""
+ICONS = {"actions": 5.0, "buys": 2.0, "explores": 8.0, "gold": 0.2, "ammo": 0.5, "cards": 8.0}
+"""The quality that one of each icon gives an Action; Gold and Ammo by the point."""
 
-TRASH = 0.3
-"""What a way to Trash is worth for each card of cost below 20 in the deck."""
+AMMO = 0.8
+"""The quality of an Ammunition card for each point that it gives: Ammo and Gold, every turn."""
 
-TERMINAL = 1.0
-"""What an Action without +Actions loses for each other one of the deck beyond two."""
+THINNING, BOOST, TAKING_BACK, LAYING_BACK = 25.0, 5.0, 8.0, -6.0
+"""What texts are good for: to Trash, more Damage, a card back to Hand, one of the Hand given up."""
+
+LIKELY = 20.0
+"""What a text of a Weapon that may add Damage is good for."""
+
+STRONG = 24.0
+"""From this quality on a Weapon can be counted on."""
+
+WEAPONS, LEADING, LAST = 8, 8, 3
+"""How many are enough: strong Weapons, Actions that let one go on, others beside half of these."""
+
+AMMUNITION = 0.2
+"""How many Ammunition cards of an amount are enough, for each point of it: the greater, the more."""
+
+FEW = 3
+"""With so many dearer ones Ammunition without a cost is junk."""
+
+HURT = 40
+"""Lost Health, in points, from which on healing is wanted."""
 
 
 class Deck:
@@ -24,52 +58,77 @@ class Deck:
 
     def __init__(self, book: Book, view: View) -> None:
         me = view.me
-        copies = me.owned + me.hand + me.play_area + me.discard_pile
-        self.cards = [book.cards[view.cards[copy]] for copy in copies]
-        self.size = max(len(self.cards), 1)
+        self.cards = [
+            book.cards[view.cards[copy]]
+            for copy in me.owned + me.hand + me.play_area + me.discard_pile
+        ]
         self.hurt = me.maximum_health.total - me.health
-        self.ammo = 5 * sum(card.bonus.ammo for card in self.cards) / self.size
-        self.weapons = sum(card.kind is Kind.WEAPON for card in self.cards)
-        self.junk = sum(card.cost is not None and card.cost < 20 for card in self.cards)
-        self.terminals = sum(is_terminal(card) for card in self.cards)
 
-    def average(self) -> float:
-        """Return what a card of this deck is worth on average."""
-        return sum(map(self.worth, self.cards)) / self.size
+    @cached_property
+    def groups(self) -> list[str]:
+        """The group of each card."""
+        return [group_of(card) for card in self.cards]
+
+    def quality(self, card: Card) -> float:
+        """Return what a card is good for in this deck; below JUNK it does harm."""
+        if card.kind is Kind.AMMUNITION and not card.cost:
+            dearer = sum(each.kind is Kind.AMMUNITION and bool(each.cost) for each in self.cards)
+            return JUNK + 1 if dearer < FEW else 0.0
+        if card.kind is Kind.ITEM:
+            return JUNK + 4 if self.hurt >= HURT else JUNK - 1
+        return quality_of(card)
 
     def worth(self, card: Card) -> float:
-        """Return what a card is worth in this deck; below JUNK it does harm."""
-        if card.kind is Kind.AMMUNITION:
-            return (card.bonus.ammo + card.bonus.gold) / 14 - 0.7
-        if card.kind is Kind.WEAPON:
-            return self._weapon(card)
-        if card.kind is Kind.ITEM:
-            return 1.2 if self.hurt >= 40 else 0.5
-        return self._action(card)
+        """Return what one more of a card is worth: its quality, less the nearer enough is."""
+        group = group_of(card)
+        have = self.groups.count(group)
+        return self.quality(card) * max(1 - have / self._enough(group), 0.0)
 
-    def _weapon(self, card: Card) -> float:
-        damage = self.ammo if card.damage is None else card.damage
-        need = min(self.ammo, 40) if card.requirement is None else card.requirement
-        payable = 1.0 if need <= self.ammo + 15 else 0.5
-        effects = 0.8 * sum(len(text.do) for text in card.texts if text.when is Moment.USE)
-        crowd = 0.5 * max(self.weapons - self.size / 3, 0)
-        spent = 0.6 if card.trash_after else 1.0
-        return ((damage - need / 4) / 6 * payable + effects) * spent - crowd
-
-    def _action(self, card: Card) -> float:
-        icons: float = sum(worth * getattr(card.bonus, icon) for icon, worth in ICONS.items())
-        texts = sum((self._step(step) for text in all_texts(card) for step in text.do), 0.0)
-        crowd = TERMINAL * max(self.terminals - 2, 0) if is_terminal(card) else 0.0
-        return icons + texts - crowd
-
-    def _step(self, step: Operation) -> float:
-        if isinstance(step, WeaponDamage):
-            return 2.2 if step.on == "own" else 0.6
-        if isinstance(step, Trash):
-            return TRASH * self.junk
-        return 0.6 if isinstance(step, Put | Heal) else 0.2
+    def _enough(self, group: str) -> float:
+        if group == "last":
+            return LAST + self.groups.count("leading") / 2
+        if group.startswith("ammunition"):
+            return AMMUNITION * int(group.split()[1])
+        return {"weapon": WEAPONS, "leading": LEADING}.get(group, 1)
 
 
-def is_terminal(card: Card) -> bool:
-    """Say whether a card is an Action after which no other one can follow by its own icons."""
-    return card.kind is Kind.ACTION and card.bonus.actions < 1
+def group_of(card: Card) -> str:
+    """Return what a card is for: cards of one group make each other less wanted."""
+    if card.kind is Kind.AMMUNITION:
+        return f"ammunition {card.bonus.ammo}"
+    if card.kind is Kind.WEAPON:
+        return "weapon" if quality_of(card) >= STRONG else "weak"
+    if any(isinstance(step, TrashThis) for text in card.texts for step in text.do):
+        return "healing" if card.kind is Kind.ITEM else "trashing"
+    return "leading" if card.bonus.actions else "last"
+
+
+def quality_of(card: Card) -> float:
+    """Return what a card is good for in any deck."""
+    steps = [step for text in all_texts(card) for step in text.do]
+    if card.kind is Kind.AMMUNITION:
+        return AMMO * (card.bonus.ammo + card.bonus.gold)
+    if card.kind is Kind.WEAPON:
+        damage = 60 if card.damage is None else card.damage
+        need = 60 if card.requirement is None else card.requirement
+        used = [step for text in card.texts if text.when is Moment.USE for step in text.do]
+        extra = sum(map(_use, used))
+        return (damage - need / 4 + extra) * (0.5 if card.trash_after else 1.0)
+    icons: float = sum(worth * getattr(card.bonus, icon) for icon, worth in ICONS.items())
+    return icons + sum(map(_step, steps))
+
+
+def _use(step: Operation) -> float:
+    if isinstance(step, Add):
+        return ICONS["explores"] * step.explores
+    return LIKELY if isinstance(step, When | WeaponDamage | DefeatNext) else 0.0
+
+
+def _step(step: Operation) -> float:
+    if isinstance(step, WeaponDamage):
+        return BOOST if step.on == "own" else BOOST / 2
+    if isinstance(step, Trash):
+        return THINNING
+    if isinstance(step, Put):
+        return TAKING_BACK if step.to == "hand" else LAYING_BACK
+    return 0.0
