@@ -424,6 +424,33 @@ async def test_what_cannot_be_bought_is_refused_with_its_rule(
         assert [] == answers(pilot)
 
 
+# The numbers of the Hand.
+
+
+async def test_a_new_hand_is_numbered_from_one() -> None:
+    """Alone the next Hand is there at once, and may have cards of the same kinds."""
+    table = begun(
+        evolve(
+            alone(EVENING),
+            seats=(
+                evolve(
+                    EVENING.seats[0],
+                    hand=cards("Deadly Aim", "Green Herb", "Ammo x10 * 3"),
+                    inventory=cards("Ammo x10 * 5"),
+                    discard_pile=(),
+                ),
+            ),
+        )
+    )
+    async with an_app_at(table).run_test(size=(80, 24)) as pilot:
+        before = [place.number for place in table_of(pilot).hand]
+        await press(pilot, "n", "n")
+
+        assert before == [1, 2, 3]
+        assert [place.number for place in table_of(pilot).hand] == [1]
+        assert ">1 Ammo x10 x5" in dump(pilot.app)
+
+
 # The effects of the Character.
 
 

@@ -62,6 +62,7 @@ class TableView(TableFrame):
         super().__init__(desk, opened)
         self._odds: tuple[object, list[Row]] = (None, [])
         self._held: tuple[Item, ...] = ()
+        self._turn_seen = (0, NONE)
         self._held_of: tuple[Eyes | None, Size] = (None, Size())
         self._read: tuple[object, Chronicle] | None = None
         self._cells: tuple[Item, ...] = ()
@@ -214,13 +215,19 @@ class TableView(TableFrame):
     def _hand_items(self, eyes: Eyes, extent: Size) -> tuple[Item, ...]:
         """Return the Hand as items, the same ones while nothing changes."""
         if self._held_of[0] is not eyes or self._held_of[1] != extent or not self.hand:
-            self.hand = places(eyes, self.hand)
+            self.hand = places(eyes, () if self._new_hand(eyes) else self.hand)
             self._held = tuple(
                 Item(f"card {place.card}", self._hand_rows(eyes, place, extent), place.label)
                 for place in self.hand
             )
             self._held_of = (eyes, extent)
         return self._held
+
+    def _new_hand(self, eyes: Eyes) -> bool:
+        """Say whether an own turn has ended since the Hand was drawn here: all its cards left then."""
+        turn, before = eyes.view.turn, self._turn_seen
+        self._turn_seen = (turn.number, turn.seat)
+        return before[1] == eyes.view.seat and before[0] != turn.number
 
     def _hand_rows(self, eyes: Eyes, place: Place, extent: Size) -> Rows:
         rows = [hand_row(eyes, place, extent.width)]
