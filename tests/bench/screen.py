@@ -63,7 +63,7 @@ def at_the_table(home: Path, size: tuple[int, int]) -> Keyed:
     return Keyed(median(times), high, int(median(sent)), idle_bytes, idle_cpu, memory)
 
 
-def _idle(program: Program, seconds: float = 5.0) -> tuple[int, float]:
+def _idle(program: Program, seconds: float = 15.0) -> tuple[int, float]:
     program.settle()
     before, cpu = len(program.output), _cpu(program.process.pid)
     program.silent_for(seconds)
