@@ -21,6 +21,12 @@ PATIENCE = 120
 """Seconds after which a process hangs, on however slow a machine."""
 
 
+def _hear_signals() -> None:
+    """Take back that a shell, or nohup, lets what runs in the background ignore some signals."""
+    for each in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+        signal.signal(each, signal.SIG_DFL)
+
+
 class Pipe:
     """A run of the program with pipes at both ends, read and written line by line."""
 
@@ -33,6 +39,7 @@ class Pipe:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
+            preexec_fn=_hear_signals,  # noqa: PLW1509 - no thread runs beside a test
         )
 
     def values(self) -> Iterator[dict[str, Any]]:
