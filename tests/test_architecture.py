@@ -37,7 +37,10 @@ def modules() -> Iterator[Path]:
 def sources() -> Iterator[Path]:
     """Every text file that people write."""
     yield from sorted(
-        path for path in ROOT.iterdir() if path.is_file() and path.suffix in SOURCE_SUFFIXES
+        path
+        for path in ROOT.iterdir()
+        # In a second working tree `.git` is a file, and git writes it.
+        if path.is_file() and path.suffix in SOURCE_SUFFIXES and path.name != ".git"
     )
     for folder in (*SHIPPED, "tests", ".ci"):
         yield from sorted(

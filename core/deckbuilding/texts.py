@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from core.deckbuilding import frames
+from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Card, Kind, Text
 from core.deckbuilding.figures import levels_in_force
 from core.deckbuilding.game import Game, procedures
@@ -49,6 +49,12 @@ def answers(
         return doer
 
     return register
+
+
+def nothing(game: Game, frame: frames.Text, what: str) -> Outcome:
+    """Record that a step could not be done (DBG-5.6)."""
+    game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, what))
+    return NOT_DONE
 
 
 def works_here(game: Game, text: Text) -> bool:

@@ -11,8 +11,6 @@ import pytest
 from core.deckbuilding import effects, events, explain, operations
 from core.deckbuilding.cards import Ban, Figure, Kind, WeaponType
 from core.deckbuilding.decisions import KINDS
-from core.deckbuilding.effects import cards as card_effects
-from core.deckbuilding.effects import counters, flow, health, mansion, weapons
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import COUNTS, Condition
@@ -71,7 +69,10 @@ REFUSALS = sorted({code for call in calls(explain, "Refusal") for code in words(
 NOT_DONE = sorted(
     {
         what
-        for module in (card_effects, counters, flow, health, mansion, weapons, effects)
+        for module in (
+            effects,
+            *(module for _, module in inspect.getmembers(effects, inspect.ismodule)),
+        )
         for name, place in (("nothing", 2), ("NothingHappened", 3))
         for call in calls(module, name)
         for what in words(call, place)

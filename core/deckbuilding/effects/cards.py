@@ -1,4 +1,4 @@
-"""Moving, Trashing and Gaining cards (DBG-10)."""
+"""Moving, showing and Trashing cards (DBG-10)."""
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Ban
@@ -10,9 +10,6 @@ from core.deckbuilding.operations import (
     DiscardItOwn,
     DiscardThis,
     Exchange,
-    Gain,
-    GainFromIt,
-    GainNamed,
     GiveToDiscard,
     JoinCombo,
     OthersRevealTop,
@@ -23,26 +20,19 @@ from core.deckbuilding.operations import (
     TrashThis,
 )
 from core.deckbuilding.state import Known
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
+from core.deckbuilding.texts import DONE, Outcome, answers, does, nothing
 from core.deckbuilding.zones import (
     attach,
     discard,
     lift,
     owner_of,
-    pile_of,
     see_top,
     top_of_inventory,
     visible_to,
     without,
 )
-from core.kernel.decision import NONE, Decision, Option, numbered
+from core.kernel.decision import NONE, Option
 from core.kernel.event import EVERYONE
-
-
-def nothing(game: Game, frame: frames.Text, what: str) -> Outcome:
-    """Record that a step could not be done (DBG-5.6)."""
-    game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, what))
-    return NOT_DONE
 
 
 def trasher(frame: frames.Text) -> int:
@@ -143,39 +133,6 @@ def put_chosen(game: Game, frame: frames.Text, step: Put, picked: tuple[Option, 
     return chosen, len(chosen) == step.count
 
 
-@does(Gain)
-def gain(game: Game, frame: frames.Text, step: Gain) -> Outcome | None:
-    """Ask which of the tops of the piles to Gain (DBG-10.9); a card just Trashed is not among them."""
-    tops = [pile.cards[0] for pile in game.piles if pile.cards and pile.cards[0] not in frame.it]
-    found = [copy for copy in tops if admits(step.of, game.card(copy), game, frame.it)]
-    if not found:
-        return nothing(game, frame, "gain")
-    game.ask(
-        decisions.of_cards(game, frame.seat, "gain", found, (1, 1), "DBG-10.9", frame.cause), frame
-    )
-    return None
-
-
-@answers(Gain)
-def gain_chosen(game: Game, frame: frames.Text, step: Gain, picked: tuple[Option, ...]) -> Outcome:
-    """Gain the chosen card."""
-    copy = picked[0].card
-    game.push(frames.Gain(frame.seat, frame.cause, copy))
-    return (copy,), True
-
-
-@does(GainNamed)
-def gain_named(game: Game, frame: frames.Text, step: GainNamed) -> Outcome:
-    """Gain the nearest copy of a named card from its pile, else from Outside the Game (DBG-9.8)."""
-    place = pile_of(game, step.card)
-    source = game.outside if place is None else game.piles[place].cards
-    copy = next((each for each in source if game.cards[each] == step.card), None)
-    if copy is None:
-        return nothing(game, frame, "gain_named")
-    game.push(frames.Gain(frame.seat, frame.cause, copy))
-    return (copy,), True
-
-
 @does(Exchange)
 def exchange(game: Game, frame: frames.Text, step: Exchange) -> Outcome | None:
     """Ask for the card of the Hand; the top of the Inventory is not seen before."""
@@ -230,35 +187,6 @@ def others_reveal_top(game: Game, frame: frames.Text, step: OthersRevealTop) -> 
                 see_top(game, seat)
                 game.emit(events.TopRevealed(frame.cause, "DBG-10.18", seat, top))
     return (tuple(revealed), True) if revealed else nothing(game, frame, "others_reveal_top")
-
-
-@does(GainFromIt)
-def gain_from_it(game: Game, frame: frames.Text, step: GainFromIt) -> Outcome | None:
-    """Ask which of the cards of `it` to Gain, if any."""
-    found = [copy for copy in frame.it if admits(step.of, game.card(copy))]
-    if not found:
-        return frame.it, False
-    # Equal cards are options of their own here: each lies with another owner.
-    options = numbered([decisions.card_option(game, "gain", copy, "DBG-10.18") for copy in found])
-    game.ask(
-        Decision(
-            frame.seat, "gain", 0, 1, options, "DBG-10.18", frame.cause.card, frame.cause.effect
-        ),
-        frame,
-    )
-    return None
-
-
-@answers(GainFromIt)
-def gain_from_it_chosen(
-    game: Game, frame: frames.Text, step: GainFromIt, picked: tuple[Option, ...]
-) -> Outcome:
-    """Gain the chosen card; the others are left in `it`."""
-    if not picked:
-        return frame.it, False
-    copy = picked[0].card
-    game.push(frames.Gain(frame.seat, frame.cause, copy))
-    return without(frame.it, (copy,)), True
 
 
 @does(DiscardIt)

@@ -1,0 +1,108 @@
+"""Operations that move, show and Trash cards (DBG-10.10 to 10.15)."""
+
+from attrs import frozen
+
+from core.deckbuilding.operations.base import Operation, Which
+
+
+@frozen(eq=False, repr=False)
+class Trash(Operation):
+    """Trash cards of a zone of one's own: exactly `count`, or up to `up_to`, or `random` ones (DBG-10.10)."""
+
+    changes = frozenset({"zones"})
+
+    zone: str = "hand"
+    of: Which = Which()
+    count: int = 0
+    up_to: int = 0
+    random: int = 0
+
+
+@frozen(eq=False, repr=False)
+class TrashThis(Operation):
+    """Trash the card whose text this is, in one Trash with a named card of the Hand if `also` names one."""
+
+    changes = frozenset({"zones"})
+
+    also: str = ""
+
+
+@frozen(eq=False, repr=False)
+class DiscardThis(Operation):
+    """Discard the card whose text this is: the price of a reaction (DBG-5.17)."""
+
+    changes = frozenset({"zones"})
+
+
+@frozen(eq=False, repr=False)
+class Put(Operation):
+    """Move cards from one zone of one's own to another, without Gaining them (DBG-10.15).
+
+    `to` is `hand`, `inventory_top` or `discard_pile`; exactly `count`, or as many as there are.
+    """
+
+    reads = frozenset({"zones"})
+    changes = frozenset({"zones"})
+
+    zone: str
+    to: str
+    of: Which = Which()
+    count: int = 1
+
+
+@frozen(eq=False, repr=False)
+class Exchange(Operation):
+    """Swap one card of the Hand with the top card of the own Inventory."""
+
+    reads = frozenset({"inventory"})
+    changes = frozenset({"inventory"})
+
+
+@frozen(eq=False, repr=False)
+class RevealTop(Operation):
+    """Reveal the top card of the own Inventory; it stays there and is `it` (DBG-2.12, 11.7)."""
+
+    reads = frozenset({"inventory"})
+
+
+@frozen(eq=False, repr=False)
+class OthersRevealTop(Operation):
+    """Each other Player Reveals the top card of the own Inventory; these cards are `it` (DBG-10.18)."""
+
+    reads = frozenset({"inventory"})
+
+
+@frozen(eq=False, repr=False)
+class DiscardIt(Operation):
+    """Discard the cards of `it` to their owners' Discard Piles (DBG-10.14)."""
+
+    changes = frozenset({"inventory"})
+
+
+@frozen(eq=False, repr=False)
+class GiveToDiscard(Operation):
+    """Put the cards of `it` in the Discard Pile of one other Player (DBG-6.15)."""
+
+    changes = frozenset({"zones"})
+
+
+@frozen(eq=False, repr=False)
+class DiscardItOwn(Operation):
+    """Put the cards of `it` in the own Discard Pile (DBG-6.14)."""
+
+
+@frozen(eq=False, repr=False)
+class RemoveThis(Operation):
+    """Remove this card from the Game (DBG-22.17)."""
+
+    without_player = True
+
+
+@frozen(eq=False, repr=False)
+class AttachThis(Operation):
+    """Attach this card to the own Character (DBG-9.4)."""
+
+
+@frozen(eq=False, repr=False)
+class JoinCombo(Operation):
+    """This card joins the Team's Combo Pile (DBG-15.15); nothing where there is none."""

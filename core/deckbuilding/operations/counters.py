@@ -1,0 +1,37 @@
+"""Operations on the counters of turns (DBG-4.6, 4.8, 15.14, 22.1 to 22.3)."""
+
+from attrs import frozen
+
+from core.deckbuilding.operations.base import Operation
+
+
+@frozen(eq=False, repr=False)
+class Add(Operation):
+    """Raise counters of this turn: Actions, Buys, Explores (a count), Gold, Ammo (points), Cards drawn.
+
+    Negative figures lower a counter, not below 0 (DBG-4.6, 22.1 to 22.3).
+    """
+
+    actions: int = 0
+    buys: int = 0
+    explores: int = 0
+    gold: int = 0
+    ammo: int = 0
+    cards: int = 0
+
+
+@frozen(eq=False, repr=False)
+class NextTurn(Operation):
+    """Choose a Player; something holds in that Player's next turn (DBG-4.8, 5.13)."""
+
+    explores: int = 0
+    must_explore: bool = False
+    no_actions: bool = False
+    skip: bool = False
+
+
+@frozen(eq=False, repr=False)
+class MoreTurns(Operation):
+    """Every Team has this many turns more (DBG-15.14); nothing where no Team counts turns."""
+
+    turns: int

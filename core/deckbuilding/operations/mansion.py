@@ -1,0 +1,31 @@
+"""Operations on the Mansion and its Infected (DBG-7.23, 7.40, 9.11)."""
+
+from attrs import frozen
+
+from core.deckbuilding.operations.base import Operation, Which
+
+
+@frozen(eq=False, repr=False)
+class LookTop(Operation):
+    """Look at the top card of the Mansion, then put it on the top or the bottom (DBG-2.5, 7.40)."""
+
+    reads = frozenset({"mansion"})
+    changes = frozenset({"mansion"})
+
+
+@frozen(eq=False, repr=False)
+class DefeatNext(Operation):
+    """The next Infected Revealed this turn is Defeated at once if `of` admits it (DBG-7.23, 7.41)."""
+
+    of: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class ShuffleIntoMansion(Operation):
+    """Shuffle this card into the Mansion, or the Removed card that is named (DBG-2.8, 9.11)."""
+
+    without_player = True
+    reads = frozenset({"mansion"})
+    changes = frozenset({"mansion"})
+
+    card: str = ""
