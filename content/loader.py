@@ -55,7 +55,7 @@ def load(cache: Path | None = None) -> Catalogue:
     """
     codec = Codec(_CLASSES)
     files = sorted(SHIPPED.glob("*/*.toml"))
-    readers = sorted((*SHIPPED.glob("*.py"), *SHIPPED.parent.glob("*.py")))
+    readers = sorted((*SHIPPED.glob("*.py"), *SHIPPED.glob("*/*.py"), *SHIPPED.parent.glob("*.py")))
     state, settled = listing((*files, *readers))
     key = f"{_FORMAT} {codec.schema}\n{state}"
     path = (cache or Path(user_cache_dir("inkribbon"))) / "deckbuilding.json"

@@ -6,7 +6,8 @@ from typing import Any
 
 from attrs import frozen
 
-from content.deckbuilding.steps import COUNT, Steps, exactly_one
+from content.deckbuilding.steps import COUNT, FORMS, Steps, exactly_one
+from content.deckbuilding.steps.base import REACTIONS
 from content.deckbuilding.terms import MODE_LIST
 from content.expect import Gathering, Problem, UnfitError, every, listed, member, whole
 from content.records import record
@@ -29,14 +30,12 @@ CHARACTER_MOMENTS = frozenset(
 )
 """The moments of the texts of a Character's Levels (Appendix C of the rules)."""
 
-_REACTIONS = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK})
-
 KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
     Kind.CHARACTER: frozenset(),
     Kind.AMMUNITION: frozenset({Moment.PLAY, Moment.TRASHED}),
     Kind.WEAPON: frozenset({Moment.USE, Moment.TRASHED}),
-    Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED}) | _REACTIONS,
-    Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED}) | _REACTIONS,
+    Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED}) | REACTIONS,
+    Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED}) | REACTIONS,
     Kind.INFECTED: frozenset({Moment.REVEAL, Moment.DEFEAT, Moment.NOT_DEFEATED}),
     Kind.TOKEN: frozenset({Moment.TAKE}),
     Kind.EVENT: frozenset({Moment.REVEAL}),
@@ -44,29 +43,8 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
 }
 """The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
 
-_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE}) | _REACTIONS
+_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE}) | REACTIONS
 """The moments at which Weapons are being used."""
-
-_STEP_MOMENTS: Mapping[type[Operation], frozenset[Moment]] = {
-    op.DiscardThis: _REACTIONS,
-    op.AttachThis: frozenset({Moment.TAKE}),
-    op.MoreTurns: frozenset({Moment.TAKE}),
-    op.JoinCombo: frozenset({Moment.TAKE}),
-    op.GiveToDiscard: frozenset({Moment.WOULD_TRASH}),
-    op.DiscardItOwn: frozenset({Moment.WOULD_TRASH}),
-}
-_NEED_CARDS = (op.GainFromIt, op.DiscardIt)
-_TOUCH_CARDS = (
-    op.Trash,
-    op.TrashThis,
-    op.DiscardThis,
-    op.Put,
-    op.Gain,
-    op.GainNamed,
-    op.Exchange,
-    op.RevealTop,
-    op.OthersRevealTop,
-)
 
 
 @frozen
@@ -188,7 +166,7 @@ def _steps_problems(
         ]
         for path, expected in found:
             yield (f"step {number}", *path), expected
-        touched = touched or isinstance(step, _TOUCH_CARDS)
+        touched = touched or FORMS[type(step)].touches
 
 
 def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[Problem]:
@@ -202,7 +180,7 @@ def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[
 
 
 def _moment_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
-    moments = _STEP_MOMENTS.get(type(step))
+    moments = FORMS[type(step)].moments
     if moments and moment not in moments:
         yield ("do",), f"an operation that works {moment}; this one works {listed(sorted(moments))}"
 
@@ -230,7 +208,7 @@ def _condition_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
 
 def _it_problems(step: Operation, touched: bool, first: bool) -> Iterator[Problem]:
     """Yield what needs the cards, or the success, of a step before it although there is none."""
-    if isinstance(step, _NEED_CARDS) and not touched:
+    if FORMS[type(step)].needs_cards and not touched:
         yield ("do",), "a step before this one that touches cards, found none"
     if isinstance(step, op.Gain) and step.of.cost_above_it is not None and not touched:
         yield ("of", "cost_above_it"), "a step before this one that touches cards, found none"

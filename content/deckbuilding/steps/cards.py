@@ -1,0 +1,42 @@
+"""Operations that move, show and Trash cards."""
+
+from collections.abc import Iterator
+
+from content.deckbuilding.steps.base import AT_LEAST_ONE, REACTIONS, ZONE, Form, Forms, exactly_one
+from content.expect import Problem, one_of, shown
+from core.deckbuilding import operations as op
+from core.deckbuilding.moments import Moment
+
+_TAKEN = frozenset({Moment.TAKE})
+_TRASH_REPLACED = frozenset({Moment.WOULD_TRASH})
+_TO = one_of(("hand", "inventory_top", "discard_pile"))
+
+
+def _another_place(made: op.Put) -> Iterator[Problem]:
+    if made.zone == made.to:
+        yield ("to",), f"another place than the zone, found {shown(made.to)}"
+
+
+FORMS: Forms = {
+    op.Trash: Form(
+        lambda words: {"zone": ZONE, "of": words.which},
+        lambda made: exactly_one(made, "count", "up_to", "random"),
+        touches=True,
+    ),
+    op.TrashThis: Form(lambda words: {"also": words.bought}, touches=True),
+    op.DiscardThis: Form(moments=REACTIONS, touches=True),
+    op.Put: Form(
+        lambda words: {"zone": ZONE, "to": _TO, "of": words.which, "count": AT_LEAST_ONE},
+        _another_place,
+        touches=True,
+    ),
+    op.Exchange: Form(touches=True),
+    op.RevealTop: Form(touches=True),
+    op.OthersRevealTop: Form(touches=True),
+    op.DiscardIt: Form(needs_cards=True),
+    op.GiveToDiscard: Form(moments=_TRASH_REPLACED),
+    op.DiscardItOwn: Form(moments=_TRASH_REPLACED),
+    op.RemoveThis: Form(),
+    op.AttachThis: Form(moments=_TAKEN),
+    op.JoinCombo: Form(moments=_TAKEN),
+}

@@ -1,0 +1,20 @@
+"""Operations on the counters of turns."""
+
+from content.deckbuilding.steps.base import AT_LEAST_ONE, CHANGE, Form, Forms, something
+from content.expect import whole
+from core.deckbuilding import operations as op
+from core.deckbuilding.moments import Moment
+
+_LOWERED = ("actions", "buys", "explores", "gold", "ammo")
+"""The counters that a card can lower as well."""
+
+FORMS: Forms = {
+    op.Add: Form(
+        lambda words: {**dict.fromkeys(_LOWERED, CHANGE), "cards": whole()},
+        lambda made: something(made, *_LOWERED, "cards"),
+    ),
+    op.NextTurn: Form(
+        check=lambda made: something(made, "explores", "must_explore", "no_actions", "skip")
+    ),
+    op.MoreTurns: Form(lambda words: {"turns": AT_LEAST_ONE}, moments=frozenset({Moment.TAKE})),
+}

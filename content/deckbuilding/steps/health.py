@@ -1,0 +1,13 @@
+"""Operations on Health."""
+
+from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms, exactly_one
+from content.expect import one_of
+from core.deckbuilding import operations as op
+
+FORMS: Forms = {
+    op.Heal: Form(
+        lambda words: {"who": one_of(("any", "own"))},
+        lambda made: exactly_one(made, "amount", "full"),
+    ),
+    op.Damage: Form(lambda words: {"who": one_of(("each", "adjacent")), "amount": AT_LEAST_ONE}),
+}

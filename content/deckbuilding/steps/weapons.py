@@ -1,0 +1,22 @@
+"""Operations on Weapons being used."""
+
+from collections.abc import Mapping
+
+from content.deckbuilding.steps.base import CHANGE, COUNT, Form, Forms, Words, exactly_one
+from content.expect import Expect, one_of
+from core.deckbuilding import operations as op
+
+
+def _weapon_damage(words: Words) -> Mapping[str, Expect]:
+    return {
+        "on": one_of(("own", "this", "chosen")),
+        "add": CHANGE,
+        "per": COUNT,
+        "of": words.which,
+        "until": one_of(("turn", "explore")),
+    }
+
+
+FORMS: Forms = {
+    op.WeaponDamage: Form(_weapon_damage, lambda made: exactly_one(made, "add", "zero"))
+}

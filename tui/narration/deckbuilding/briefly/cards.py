@@ -1,0 +1,86 @@
+"""Moving, showing and Trashing cards, in a few words."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.phrases import Names, cards, some
+from tui.narration.text import _
+
+
+@says(op.Trash)
+def _trash(step: op.Trash, names: Names) -> str:
+    count = step.random or step.up_to or step.count
+    found = cards(step.of, count, names)
+    if step.zone == "discard_pile":
+        found = _("discarded {cards}").format(cards=found)
+    if step.random:
+        return _("Trash {count} random {cards}").format(count=count, cards=found)
+    if step.up_to:
+        return _("Trash up to {count} {cards}").format(count=count, cards=found)
+    return _("Trash {count} {cards}").format(count=count, cards=found)
+
+
+@says(op.TrashThis)
+def _trash_this(step: op.TrashThis, names: Names) -> str:
+    if step.also:
+        return _("Trash this and {card}").format(card=names.second(step.also))
+    return _("Trash this")
+
+
+@says(op.DiscardThis)
+def _discard_this(step: op.DiscardThis, names: Names) -> str:
+    return _("discard this")
+
+
+@says(op.Put)
+def _put(step: op.Put, names: Names) -> str:
+    found = some(step.of, step.count, names)
+    if step.to == "inventory_top":
+        return _("put {cards} on top").format(cards=found)
+    if step.to == "hand":
+        return _("take {cards} back").format(cards=found)
+    return _("discard {cards}").format(cards=found)
+
+
+@says(op.Exchange)
+def _exchange(step: op.Exchange, names: Names) -> str:
+    return _("exchange 1 card of Hand with the top")
+
+
+@says(op.RevealTop)
+def _reveal_top(step: op.RevealTop, names: Names) -> str:
+    return _("Reveal your top card")
+
+
+@says(op.OthersRevealTop)
+def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
+    return _("others Reveal top cards")
+
+
+@says(op.DiscardIt)
+def _discard_it(step: op.DiscardIt, names: Names) -> str:
+    return _("discard the rest")
+
+
+@says(op.RemoveThis)
+def _remove_this(step: op.RemoveThis, names: Names) -> str:
+    return _("Remove this")
+
+
+@says(op.AttachThis)
+def _attach_this(step: op.AttachThis, names: Names) -> str:
+    return _("Attach this")
+
+
+@says(op.GiveToDiscard)
+def _give_to_discard(step: op.GiveToDiscard, names: Names) -> str:
+    return _("give them to 1 other Player instead")
+
+
+@says(op.DiscardItOwn)
+def _discard_it_own(step: op.DiscardItOwn, names: Names) -> str:
+    return _("discard them instead")
+
+
+@says(op.JoinCombo)
+def _join_combo(step: op.JoinCombo, names: Names) -> str:
+    return _("joins the Combo Pile")

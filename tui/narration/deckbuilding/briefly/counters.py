@@ -1,0 +1,36 @@
+"""The counters of turns, in a few words."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.clauses import additions
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.terms import bonus
+from tui.narration.text import _, mark_plural, plural
+from tui.narration.words import commas
+
+
+@says(op.Add)
+def _add(step: op.Add, names: Names) -> str:
+    return additions(step)
+
+
+@says(op.NextTurn)
+def _next_turn(step: op.NextTurn, names: Names) -> str:
+    what = []
+    if step.skip:
+        what.append(_("skips a turn"))
+    if step.explores:
+        what.append(bonus("explores", step.explores))
+    if step.must_explore:
+        what.append(_("must Explore"))
+    if step.no_actions:
+        what.append(_("no Actions"))
+    return _("a Player next turn: {what}").format(what=commas(what))
+
+
+_MORE_TURNS = mark_plural("+{count} turn each", "+{count} turns each")
+
+
+@says(op.MoreTurns)
+def _more_turns(step: op.MoreTurns, names: Names) -> str:
+    return plural(_MORE_TURNS, step.turns).format(count=step.turns)

@@ -1,0 +1,40 @@
+"""Choices among other operations, in a few words."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import briefly, says
+from tui.narration.deckbuilding.phrases import Names, condition
+from tui.narration.deckbuilding.terms import amount
+from tui.narration.text import _
+from tui.narration.words import commas, either
+
+
+@says(op.When)
+def _when(step: op.When, names: Names) -> str:
+    steps = commas(briefly(each, names) for each in step.then)
+    return _("{steps} if {condition}").format(
+        steps=steps, condition=_brief_condition(step.cond, names)
+    )
+
+
+def _brief_condition(cond: op.Condition, names: Names) -> str:
+    if cond.health_at_least is not None:
+        return _("Health {points} or more").format(points=cond.health_at_least)
+    if cond.ammo_above is not None:
+        return _("over {ammo} left").format(ammo=amount("ammo", cond.ammo_above))
+    if cond.weapons_in_use_at_least is not None:
+        return _("{count} Weapons used").format(count=cond.weapons_in_use_at_least)
+    return condition(cond, names)
+
+
+@says(op.Choose)
+def _choose(step: op.Choose, names: Names) -> str:
+    return either(brief_way(each, names) for each in step.ways)
+
+
+def brief_way(branch: op.Branch, names: Names) -> str:
+    """Return one way of a Choose in a few words; that the card itself is Trashed goes without saying."""
+    steps = [each for each in branch.do if not isinstance(each, op.TrashThis)] or branch.do
+    said = commas(briefly(each, names) for each in steps)
+    if branch.needs_in_hand:
+        return _("{steps} with {card}").format(steps=said, card=names.second(branch.needs_in_hand))
+    return said

@@ -1,0 +1,26 @@
+"""The Mansion and its Infected, in a few words."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.text import _
+
+
+@says(op.LookTop)
+def _look_top(step: op.LookTop, names: Names) -> str:
+    return _("look at the Mansion's top card")
+
+
+@says(op.DefeatNext)
+def _defeat_next(step: op.DefeatNext, names: Names) -> str:
+    most = step.of.health_at_most
+    if most is None:
+        return _("Defeat the next Infected")
+    return _("Defeat the next Infected of Health {points}").format(points=most)
+
+
+@says(op.ShuffleIntoMansion)
+def _shuffle_into_mansion(step: op.ShuffleIntoMansion, names: Names) -> str:
+    if step.card:
+        return _("{card} into the Mansion").format(card=names(step.card))
+    return _("back into the Mansion")

@@ -1,0 +1,20 @@
+"""Weapons being used, in a few words."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.clauses import damage_change
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.text import _
+from tui.narration.words import signed
+
+
+@says(op.WeaponDamage)
+def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
+    if step.on == "this" and not step.per and not step.zero:
+        return _("{by} Damage").format(by=signed(step.add))
+    change = damage_change(step.add, step.per, step.zero, step.until)
+    if step.on == "this":
+        return change
+    if step.on == "own":
+        return _("your Weapons {change}").format(change=change)
+    return _("1 Weapon {change}").format(change=change)

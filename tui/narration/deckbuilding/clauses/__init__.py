@@ -1,0 +1,31 @@
+"""What an operation does, as a clause in the words of the rules: "Trash up to 2 cards from your Hand".
+
+A clause has no full stop, and a small letter at its front unless a word of the rules stands there.
+"""
+
+from tui.narration.deckbuilding.clauses import (
+    cards,
+    counters,
+    flow,
+    gains,
+    health,
+    mansion,
+    weapons,
+)
+from tui.narration.deckbuilding.clauses.base import CLAUSES, chain, clause
+from tui.narration.deckbuilding.clauses.counters import additions, next_turn_duties
+from tui.narration.deckbuilding.clauses.flow import way
+from tui.narration.deckbuilding.clauses.weapons import damage_change
+
+REGISTERED = (cards, counters, flow, gains, health, mansion, weapons)
+"""These are here because importing them registers their clauses."""
+
+__all__ = [
+    "CLAUSES",
+    "additions",
+    "chain",
+    "clause",
+    "damage_change",
+    "next_turn_duties",
+    "way",
+]

@@ -1,0 +1,93 @@
+"""Moving, showing and Trashing cards, as clauses."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.clauses.base import says
+from tui.narration.deckbuilding.phrases import Names, some
+from tui.narration.deckbuilding.terms import ZONES, word
+from tui.narration.text import _, mark
+
+
+@says(op.Trash)
+def _trash(step: op.Trash, names: Names) -> str:
+    zone = word(ZONES, step.zone)
+    if step.random:
+        found = some(step.of, step.random, names, random=True)
+        return _("Trash {cards} of your {zone}").format(cards=found, zone=zone)
+    if step.up_to:
+        found = some(step.of, step.up_to, names)
+        return _("Trash up to {cards} from your {zone}").format(cards=found, zone=zone)
+    found = some(step.of, step.count, names)
+    return _("Trash {cards} from your {zone}").format(cards=found, zone=zone)
+
+
+@says(op.TrashThis)
+def _trash_this(step: op.TrashThis, names: Names) -> str:
+    if step.also:
+        return _("Trash this card together with 1 {card} from your Hand").format(
+            card=names(step.also)
+        )
+    return _("Trash this card")
+
+
+@says(op.DiscardThis)
+def _discard_this(step: op.DiscardThis, names: Names) -> str:
+    return _("discard this card from your Hand")
+
+
+_PUTS = {
+    "hand": mark("put {cards} from your {zone} into your Hand"),
+    "inventory_top": mark("put {cards} from your {zone} on top of your Inventory"),
+    "discard_pile": mark("put {cards} from your {zone} into your Discard Pile"),
+}
+
+
+@says(op.Put)
+def _put(step: op.Put, names: Names) -> str:
+    return _(_PUTS[step.to]).format(
+        cards=some(step.of, step.count, names), zone=word(ZONES, step.zone)
+    )
+
+
+@says(op.Exchange)
+def _exchange(step: op.Exchange, names: Names) -> str:
+    return _("exchange 1 card of your Hand with the top card of your Inventory")
+
+
+@says(op.RevealTop)
+def _reveal_top(step: op.RevealTop, names: Names) -> str:
+    return _("Reveal the top card of your Inventory")
+
+
+@says(op.OthersRevealTop)
+def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
+    return _("each other Player Reveals the top card of the own Inventory")
+
+
+@says(op.DiscardIt)
+def _discard_it(step: op.DiscardIt, names: Names) -> str:
+    return _("what is left of them goes to the owners' Discard Piles")
+
+
+@says(op.RemoveThis)
+def _remove_this(step: op.RemoveThis, names: Names) -> str:
+    return _("Remove this card from the Game")
+
+
+@says(op.AttachThis)
+def _attach_this(step: op.AttachThis, names: Names) -> str:
+    return _("Attach this card to your Character")
+
+
+@says(op.GiveToDiscard)
+def _give_to_discard(step: op.GiveToDiscard, names: Names) -> str:
+    return _("put them into the Discard Pile of 1 other Player instead")
+
+
+@says(op.DiscardItOwn)
+def _discard_it_own(step: op.DiscardItOwn, names: Names) -> str:
+    return _("put them into your Discard Pile instead")
+
+
+@says(op.JoinCombo)
+def _join_combo(step: op.JoinCombo, names: Names) -> str:
+    return _("this card joins your Team's Combo Pile")

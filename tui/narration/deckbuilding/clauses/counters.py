@@ -1,0 +1,52 @@
+"""The counters of turns, as clauses."""
+
+from typing import Any
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.clauses.base import says
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.terms import GAINS, bonus
+from tui.narration.text import _, mark_plural, plural
+from tui.narration.words import commas, listed
+
+
+def additions(step: Any) -> str:
+    """Return what icons or an Add raise: "+1 Action, +2 cards". `step` has a field for each counter."""
+    return commas(bonus(what, by) for what in GAINS if (by := getattr(step, what)))
+
+
+@says(op.Add)
+def _add(step: op.Add, names: Names) -> str:
+    return additions(step)
+
+
+@says(op.NextTurn)
+def _next_turn(step: op.NextTurn, names: Names) -> str:
+    duties = next_turn_duties(step)
+    if not step.skip:
+        return _("choose a Player, who in the next turn {duties}").format(duties=duties)
+    if not duties:
+        return _("choose a Player, whose next turn is skipped")
+    return _(
+        "choose a Player, whose next turn is skipped and who in the one after it {duties}"
+    ).format(duties=duties)
+
+
+def next_turn_duties(step: op.NextTurn) -> str:
+    """Return what holds in the next turn of a player, a skip apart: "has +1 Explore and must Explore"."""
+    duties = []
+    if step.explores:
+        duties.append(_("has {explores}").format(explores=bonus("explores", step.explores)))
+    if step.must_explore:
+        duties.append(_("must Explore"))
+    if step.no_actions:
+        duties.append(_("cannot play Actions"))
+    return listed(duties) if duties else ""
+
+
+_MORE_TURNS = mark_plural("every Team has {count} more turn", "every Team has {count} more turns")
+
+
+@says(op.MoreTurns)
+def _more_turns(step: op.MoreTurns, names: Names) -> str:
+    return plural(_MORE_TURNS, step.turns).format(count=step.turns)

@@ -1,0 +1,39 @@
+"""Weapons being used, as clauses."""
+
+from attrs import evolve
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.clauses.base import says
+from tui.narration.deckbuilding.phrases import Names, cards, some
+from tui.narration.deckbuilding.terms import EACH, SPANS, word
+from tui.narration.text import _
+from tui.narration.words import signed
+
+
+def damage_change(add: int, per: str, zero: bool, until: str) -> str:
+    """Return a change of Damage: "+5 Damage in this Explore for each Infected fought"."""
+    span = word(SPANS, until)
+    if zero:
+        return _("0 Damage {span}").format(span=span)
+    if per:
+        return _("{by} Damage {span} for {each}").format(
+            by=signed(add), span=span, each=word(EACH, per)
+        )
+    return _("{by} Damage {span}").format(by=signed(add), span=span)
+
+
+@says(op.WeaponDamage)
+def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
+    change = damage_change(step.add, step.per, step.zero, step.until)
+    if step.on == "this":
+        return _("this Weapon has {change}").format(change=change)
+    if step.on == "chosen":
+        weapon = some(_of_weapons(step.of), 1, names, used=True)
+        return _("choose {weapon}; it has {change}").format(weapon=weapon, change=change)
+    weapons = cards(_of_weapons(step.of), 2, names)
+    return _("your {weapons} have {change}").format(weapons=weapons, change=change)
+
+
+def _of_weapons(of: op.Which) -> op.Which:
+    """Return the same Which, of Weapons: only these have a Damage that can be changed."""
+    return evolve(of, kind="weapon")

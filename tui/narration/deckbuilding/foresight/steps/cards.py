@@ -1,0 +1,56 @@
+"""What moving, showing and Trashing cards leads to."""
+
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Card
+from tui.narration.deckbuilding.foresight.steps.base import picks
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
+from tui.narration.text import _
+
+
+@step_of(op.Trash)
+def _trash(walk: Walk, each: op.Trash, card: Card | None) -> Found:
+    found = walk.cards_of(each.zone, each.of, card)
+    if each.random:
+        return _("Trashes by chance") if found else None
+    return picks(walk, found, each.count)
+
+
+@step_of(op.Put)
+def _put(walk: Walk, each: op.Put, card: Card | None) -> Found:
+    return picks(walk, walk.cards_of(each.zone, each.of, card), each.count)
+
+
+@step_of(op.Exchange)
+def _exchange(walk: Walk, each: op.Exchange, card: Card | None) -> Found:
+    me = walk.scene.view.me
+    if not me.hand:
+        return None
+    if not me.inventory_size and me.discard_pile:
+        return _("shuffles your Discard Pile")
+    asked = picks(walk, me.hand, 1)
+    return shows_top(walk) if asked is None else asked
+
+
+def shows_top(walk: Walk) -> Found:
+    """Return that the top of the own Inventory is seen."""
+    me = walk.scene.view.me
+    if not me.inventory_size + len(me.discard_pile):
+        return None
+    return _("shows the top card of your Inventory")
+
+
+@step_of(op.RevealTop)
+def _reveal_top(walk: Walk, each: op.RevealTop, card: Card | None) -> Found:
+    return shows_top(walk)
+
+
+@step_of(op.OthersRevealTop)
+def _others_reveal_top(walk: Walk, each: op.OthersRevealTop, card: Card | None) -> Found:
+    if len(walk.exist()) < 2:
+        return None
+    return _("shows the top cards of the other Inventories")
+
+
+@step_of(op.GiveToDiscard)
+def _give(walk: Walk, each: op.GiveToDiscard, card: Card | None) -> Found:
+    return ASKED if len(walk.exist()) > 2 else None

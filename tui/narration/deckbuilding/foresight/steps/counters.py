@@ -1,0 +1,26 @@
+"""What steps on the counters of turns lead to."""
+
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Card
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
+from tui.narration.text import mark_plural, plural
+
+_DRAWS = mark_plural("draws {count} card", "draws {count} cards")
+
+
+@step_of(op.Add)
+def _add(walk: Walk, each: op.Add, card: Card | None) -> Found:
+    walk.explores += each.explores
+    return draws(walk, each.cards)
+
+
+def draws(walk: Walk, count: int) -> Found:
+    """Return that cards are drawn, if there is one to draw."""
+    me = walk.scene.view.me
+    count = min(count, me.inventory_size + len(me.discard_pile))
+    return plural(_DRAWS, count).format(count=count) if count else None
+
+
+@step_of(op.NextTurn)
+def _next_turn(walk: Walk, each: op.NextTurn, card: Card | None) -> Found:
+    return ASKED if len(walk.exist()) > 1 else None

@@ -1,0 +1,23 @@
+"""What steps on Health lead to."""
+
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Card
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
+from tui.narration.text import _
+from tui.narration.words import commas
+
+
+@step_of(op.Heal)
+def _heal(walk: Walk, each: op.Heal, card: Card | None) -> Found:
+    return ASKED if each.who == "any" and len(walk.exist()) > 1 else None
+
+
+@step_of(op.Damage)
+def _damage(walk: Walk, each: op.Damage, card: Card | None) -> Found:
+    fallen = [
+        walk.scene.character(seat)
+        for seat in walk.exist()
+        if walk.scene.seat(seat).health <= each.amount
+        and not (each.who == "adjacent" and seat == walk.seat)
+    ]
+    return _("may Fatally Wound {characters}").format(characters=commas(fallen)) if fallen else None

@@ -1,0 +1,15 @@
+"""What steps on Weapons being used lead to."""
+
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Card
+from core.deckbuilding.figures import admits
+from tui.narration.deckbuilding.foresight.steps.base import picks
+from tui.narration.deckbuilding.foresight.walk import Found, Walk, step_of
+
+
+@step_of(op.WeaponDamage)
+def _weapon_damage(walk: Walk, each: op.WeaponDamage, card: Card | None) -> Found:
+    if each.on != "chosen":
+        return None
+    cards = ((copy, walk.scene.card(copy)) for copy in dict.fromkeys(walk.uses))
+    return picks(walk, [copy for copy, used in cards if used and admits(each.of, used)], 1)
