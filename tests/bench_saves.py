@@ -113,7 +113,7 @@ def _append(descriptor: int, data: bytes) -> float:
 
 def main() -> None:
     """Print the figures, in microseconds."""
-    rules = DeckBuilding(load())
+    rules = DeckBuilding(load("deckbuilding"))
     for name, each, setup in (
         ("toy", TOY, SETUP),
         ("deckbuilding", rules, a_deckbuilding_setup(rules)),

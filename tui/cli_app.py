@@ -41,8 +41,10 @@ def need_terminal() -> None:
 
 def _last_or_new(store: Store) -> "Opened":
     # The app opens with home, which needs no cards.
-    from tui.setup import Wish
+    from tui.games import FIRST, wishes_for
     from tui.starting import begin, resume
 
     running = [game for game in store.games() if game.id and not game.over]
-    return resume(store, running[0].id) if running else begin(store, "deckbuilding", Wish())
+    if running:
+        return resume(store, running[0].id)
+    return begin(store, FIRST, wishes_for(FIRST).wish_of({}))

@@ -2,12 +2,13 @@
 
 import argparse
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from content.faults import printable
 from tui.cli import BAD_INPUT, OK
-from tui.narration.text import _, ngettext
+from tui.narration.text import Plural, _, mark_plural, ngettext, plural
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -76,18 +77,35 @@ def _is_journal(path: Path) -> bool:
         return False
 
 
+_COUNTED: Mapping[str, Plural] = {
+    "cards": mark_plural("{count} card", "{count} cards"),
+    "scenarios": mark_plural("{count} scenario", "{count} scenarios"),
+}
+"""What is counted of a catalogue, where it has it."""
+
+
 def _checked_shipped() -> int:
-    from content.loader import SHIPPED, load_files
+    from content.loader import load_files, shipped_files
+    from tui.games import GAMES
+
+    found, faults = [], []
+    for game in GAMES.values():
+        made, wrong = load_files(game.id, shipped_files(game.id))
+        faults += wrong
+        found.append(_shipped_words(game.id, _(game.name), made))
+    return _printed(map(str, faults) if faults else found, wrong=bool(faults))
+
+
+def _shipped_words(game: str, name: str, made: Any) -> str:
     from content.rules import rules
 
-    made, faults = load_files(sorted(each for each in SHIPPED.iterdir() if each.is_dir()))
-    if faults:
-        return _printed(map(str, faults), wrong=True)
-    text = _(
-        "Deck Building Game: {cards} cards, {scenarios} scenarios, {rules} rules, nothing is wrong."
-    )
-    counts = {"cards": len(made.cards), "scenarios": len(made.scenarios), "rules": len(rules())}
-    return _printed([text.format(**counts)], wrong=False)
+    counts = [
+        plural(forms, len(getattr(made, what))).format(count=len(getattr(made, what)))
+        for what, forms in _COUNTED.items()
+        if hasattr(made, what)
+    ]
+    counts.append(_("{count} rules").format(count=len(rules(game))))
+    return _("{game}: {counts}, nothing is wrong.").format(game=name, counts=_(", ").join(counts))
 
 
 def _checked_content(path: Path) -> int:

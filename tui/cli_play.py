@@ -1,6 +1,7 @@
 """`inkribbon play`: from the options to a game, and to its table."""
 
 import argparse
+from collections.abc import Iterable
 from pathlib import Path
 
 from tui.cli import add_screen_arguments, given
@@ -8,16 +9,11 @@ from tui.cli import add_screen_arguments, given
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of `play`."""
-    parser.add_argument("game", metavar="GAME", help="deckbuilding")
+    add_game_arguments(parser, simulated=False)
     for name, value, what in (
-        ("--mode", "MODE", "how the game is won: story"),
-        ("--scenario", "ID", "a published list of piles"),
-        ("--piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
-        ("--mansion", "ID", "the Mansion deck"),
         ("--seats", "N", "how many play"),
         ("--bots", "KIND,...", "bots for the last seats: random, steady"),
         ("--seed", "N", "the same seed and answers give the same game"),
-        ("--reactions", "WHO", "who is asked for a reaction: everyone, or holders of one"),
     ):
         parser.add_argument(name, type=given, metavar=value, help=what)
     parser.add_argument("--names", metavar="NAME,...", help="who sits at the seats")
@@ -33,23 +29,57 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--jsonl", action="store_true", help="a JSON value a line, for programs")
 
 
+def add_game_arguments(parser: argparse.ArgumentParser, *, simulated: bool) -> None:
+    """Add the game, and the options that games have of their own, each with the games it is for."""
+    from tui.games import GAMES
+
+    parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
+    asks: dict[str, list[str]] = {}
+    for game in GAMES.values():
+        for ask in game.asks:
+            if ask.simulated or not simulated:
+                asks.setdefault(ask.field, []).append(f"{ask.help} ({game.id})")
+    values = {ask.field: ask.value for game in GAMES.values() for ask in game.asks}
+    for field, helps in asks.items():
+        parser.add_argument(f"--{field}", type=given, metavar=values[field], help="; ".join(helps))
+
+
+def words_of(options: argparse.Namespace, shared: Iterable[str]) -> dict[str, str]:
+    """Return what was typed for the options of the game and for those that all share.
+
+    Raises BadInputError for a game that is not known, or for an option of another game.
+    """
+    from tui.bad_input import BadInputError
+    from tui.games import GAMES
+    from tui.narration.text import _
+    from tui.narration.words import commas
+    from tui.starting import rules_named
+
+    rules_named(options.game)
+    own = [ask.field for ask in GAMES[options.game].asks]
+    typed = {field: getattr(options, field, None) for field in (*own, *shared)}
+    others = {ask.field for game in GAMES.values() for ask in game.asks} - {*own}
+    strange = sorted(field for field in others if getattr(options, field, None) is not None)
+    if strange:
+        text = _("{options}: {game} has no such option; it has {own}")
+        raise BadInputError(
+            text.format(
+                options=commas(f"--{each}" for each in strange),
+                game=options.game,
+                own=commas(f"--{each}" for each in own),
+            )
+        )
+    return {field: value for field, value in typed.items() if value is not None}
+
+
 def run(options: argparse.Namespace) -> int:
     """Begin the game and play it."""
     from tui.cli_table import check_mode, play, store_of
-    from tui.setup import Wish, piles_of
+    from tui.games import wishes_for
     from tui.starting import begin
 
     check_mode(options)
-    wish = Wish(
-        mode=options.mode or Wish().mode,
-        scenario=options.scenario or "",
-        piles=piles_of(options.piles) if options.piles else (),
-        mansion=options.mansion or "",
-        seats=options.seats or "",
-        bots=tuple(options.bots.split(",")) if options.bots else (),
-        names=() if options.names is None else tuple(options.names.split(",")),
-        reactions=options.reactions or "",
-        seed=options.seed or "",
-    )
+    words = words_of(options, ("seats", "bots", "names", "seed"))
+    wish = wishes_for(options.game).wish_of(words)
     position = Path(options.position) if options.position else None
     return play(begin(store_of(options), options.game, wish, position), options)

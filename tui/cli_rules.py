@@ -4,7 +4,8 @@ import argparse
 import textwrap
 
 from content.faults import printable
-from content.rules import Rule, UnknownRuleError, find, rule, rules
+from content.games import GAMES
+from content.rules import Rule, find, numbered, rules
 from tui.bad_input import BadInputError
 from tui.cli import OK
 from tui.narration.text import _
@@ -31,10 +32,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _found(word: str) -> list[Rule]:
-    try:
-        return [rule(word)]
-    except UnknownRuleError:
-        found = find(word)
+    found = numbered(word) or find(word)
     if not found:
         text = _('no rule has the number or the word "{word}"; inkribbon rules lists the chapters')
         raise BadInputError(text.format(word=printable(word)))
@@ -42,10 +40,11 @@ def _found(word: str) -> list[Rule]:
 
 
 def _print_chapters() -> None:
-    chapters: dict[str, list[str]] = {}
-    for each in rules().values():
-        chapters.setdefault(each.chapter, []).append(each.number)
-    for chapter, numbers in chapters.items():
+    chapters: dict[tuple[str, str], list[str]] = {}
+    for game in GAMES:
+        for each in rules(game).values():
+            chapters.setdefault((game, each.chapter), []).append(each.number)
+    for (_game, chapter), numbers in chapters.items():
         span = numbers[0] if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"
         print(f"{span:<20} {chapter}")
 

@@ -1,15 +1,89 @@
-"""The games that can be played, by their ids. A game is imported when it is first asked for."""
+"""The games that can be played: one record each, with the parts that it gives to the table.
+
+A part is named by its place, `module:name`, and imported when it is first asked for: the help of the
+command line needs no cards, and no game pays for another.
+"""
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+from attrs import frozen
 
 from tui.narration.text import mark
 
 if TYPE_CHECKING:
     from core.kernel.rules import AnyRules
+    from tui.setup import Wishes
 
-NAMES = {"deckbuilding": mark("Deck Building Game")}
-"""Id -> name, in the order in which they are offered."""
+
+@frozen
+class Ask:
+    """An option of the command line that asks for something of one game.
+
+    `field` is its name, of the wish too; `value` stands for what is typed. Those not `simulated` are
+    for persons only.
+    """
+
+    field: str
+    value: str
+    help: str
+    simulated: bool = True
+
+
+@frozen
+class Game:
+    """A game, and where its parts are.
+
+    `rules` makes the rules out of a catalogue, `narration` likewise the sentences, `looks` what the
+    plain mode asks besides. `wishes` is a module that is `tui.setup.Wishes`. `core` is the package
+    whose closed lists `check --schema` prints. `shown` says whether the app has screens for it.
+    """
+
+    id: str
+    name: str
+    core: str
+    rules: str
+    narration: str
+    looks: str
+    wishes: str
+    asks: tuple[Ask, ...] = ()
+    shown: bool = True
+
+
+GAMES: dict[str, Game] = {
+    each.id: each
+    for each in (
+        Game(
+            "deckbuilding",
+            mark("Deck Building Game"),
+            core="core.deckbuilding",
+            rules="core.deckbuilding.rules:DeckBuilding",
+            narration="tui.narration.deckbuilding.narration:DeckBuildingNarration",
+            looks="tui.plain_deckbuilding:DeckBuildingLooks",
+            wishes="tui.setup_deckbuilding",
+            asks=(
+                Ask("mode", "MODE", "how the game is won: story"),
+                Ask("scenario", "ID", "a published list of piles"),
+                Ask("piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
+                Ask("mansion", "ID", "the Mansion deck"),
+                Ask(
+                    "reactions",
+                    "WHO",
+                    "who is asked for a reaction: everyone, or holders of one",
+                    simulated=False,
+                ),
+            ),
+        ),
+    )
+}
+"""Every game by its id, in the order in which they are offered."""
+
+NAMES = {game.id: game.name for game in GAMES.values()}
+"""Id -> name."""
+
+FIRST = next(iter(GAMES))
+"""The game that is begun where none is named."""
 
 
 def rules_for(game: str, catalogue: Any = None) -> "AnyRules":
@@ -17,19 +91,31 @@ def rules_for(game: str, catalogue: Any = None) -> "AnyRules":
 
     Raises LookupError for a game that is not known, ContentError if what ships has been spoilt.
     """
-    if game not in NAMES:
+    if game not in GAMES:
         raise LookupError(game)
-    return _today(game) if catalogue is None else _deckbuilding(catalogue)
+    return _today(game) if catalogue is None else _made(game, catalogue)
 
 
 @cache
 def _today(game: str) -> "AnyRules":
     from content.loader import load  # noqa: PLC0415 - the help of the command line needs no cards
 
-    return _deckbuilding(load())
+    return _made(game, load(game))
 
 
-def _deckbuilding(catalogue: Any) -> "AnyRules":
-    from core.deckbuilding.rules import DeckBuilding  # noqa: PLC0415 - as above
+def _made(game: str, catalogue: Any) -> "AnyRules":
+    rules: AnyRules = part(GAMES[game].rules)(catalogue)
+    return rules
 
-    return DeckBuilding(catalogue)
+
+def wishes_for(game: str) -> "Wishes":
+    """Return what reads what is asked of a game. Raises LookupError for a game that is not known."""
+    wishes: Wishes = part(GAMES[game].wishes)
+    return wishes
+
+
+def part(place: str) -> Any:
+    """Return what stands at a place: `module:name`, or a whole module."""
+    module, _colon, name = place.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found

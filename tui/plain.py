@@ -299,7 +299,7 @@ class Plain:
 
     def _rule(self, number: str) -> bool:
         try:
-            found = rule(number)
+            found = rule(number, self._session.rules.game)
         except UnknownRuleError:
             return False
         self._say(f"{found.number}: {' '.join(found.text.split())}")

@@ -5,6 +5,7 @@ from typing import Any, Protocol
 
 from core.kernel.decision import Decision
 from core.kernel.rules import AnyRules
+from tui.games import GAMES, part
 from tui.grammar import Lexicon
 from tui.narration.base import Narration
 
@@ -40,8 +41,5 @@ class Looks(Protocol):
 
 def looks_for(rules: AnyRules, narration: Narration) -> Looks:
     """Return the looks of a game. Raises LookupError for one without."""
-    if rules.game == "deckbuilding":
-        from tui.plain_deckbuilding import DeckBuildingLooks  # noqa: PLC0415 - only for its game
-
-        return DeckBuildingLooks(rules, narration)
-    raise LookupError(rules.game)
+    looks: Looks = part(GAMES[rules.game].looks)(rules, narration)
+    return looks

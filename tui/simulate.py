@@ -24,9 +24,10 @@ from core.bots.match import LIMIT_TURNS, Outcome, play
 from core.bots.registry import bot_for
 from core.kernel.chance import mix
 from core.kernel.rules import AnyRules
-from tui.games import rules_for
+from tui.cli_play import add_game_arguments, words_of
+from tui.games import rules_for, wishes_for
 from tui.narration.text import _, ngettext
-from tui.setup import Wish, piles_of, seed_of
+from tui.setup import seed_of
 from tui.starting import rules_named, setup_made
 
 CHUNKS = 8
@@ -37,15 +38,10 @@ INTERRUPTED = 130
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of `simulate`."""
-    parser.add_argument("game", metavar="GAME", help="deckbuilding")
-    for name, value, what in (
-        ("--mode", "MODE", "how the game is won: story"),
-        ("--scenario", "ID", "a published list of piles"),
-        ("--piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
-        ("--mansion", "ID", "the Mansion deck"),
-        ("--seed", "N", "the same seed gives the same games"),
-    ):
-        parser.add_argument(name, default="", metavar=value, help=what)
+    add_game_arguments(parser, simulated=True)
+    parser.add_argument(
+        "--seed", default="", metavar="N", help="the same seed gives the same games"
+    )
     parser.add_argument(
         "--bots", default="steady,steady", metavar="KIND,...", help="a bot for every seat"
     )
@@ -111,15 +107,8 @@ def processes(options: argparse.Namespace) -> int:
 
 def _work(options: argparse.Namespace) -> Work:
     bots = tuple(options.bots.split(","))
-    wish = Wish(
-        mode=options.mode or Wish().mode,
-        scenario=options.scenario,
-        piles=piles_of(options.piles) if options.piles else (),
-        mansion=options.mansion,
-        seats=str(len(bots)),
-        bots=bots,
-        seed=options.seed,
-    )
+    words = {**words_of(options, ("bots", "seed")), "seats": str(len(bots))}
+    wish = wishes_for(options.game).wish_of(words)
     setup = setup_made(rules_named(options.game), wish)
     return Work(options.game, setup, bots, seed_of(options.seed), options.limit_turns)
 
@@ -172,8 +161,7 @@ def summary(work: Work, played: list[Played], seconds: float) -> dict[str, Any]:
     return {
         "format": 1,
         "game": work.game,
-        "mode": work.setup.mode,
-        "scenario": work.setup.scenario,
+        **wishes_for(work.game).about(work.setup),
         "bots": list(work.bots),
         "seed": work.seed,
         "games": len(played),

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
+import attrs
 
 from content.expect import suggestion
 from core.bots.registry import UnknownBotError, kinds_for
@@ -14,16 +14,16 @@ from saves.listing import Listed
 from saves.store import Store
 from tui import opening, setup
 from tui.bad_input import BadInputError
-from tui.games import NAMES, rules_for
+from tui.games import NAMES, rules_for, wishes_for
 from tui.narration.registry import narration_for
 from tui.narration.text import _
 from tui.narration.words import commas, listed
 from tui.opened import Opened
 from tui.session import Session
-from tui.setup import Wish, WishError
+from tui.setup import AnyWish, WishError
 
 
-def begin(store: Store, game: str, wish: Wish, position: Path | None = None) -> Opened:
+def begin(store: Store, game: str, wish: AnyWish, position: Path | None = None) -> Opened:
     """Begin a game, from a position if a file of one is given. Raises BadInputError or SaveError."""
     rules = rules_named(game)
     try:
@@ -34,7 +34,7 @@ def begin(store: Store, game: str, wish: Wish, position: Path | None = None) -> 
     try:
         return _opened(opening.begin(store, listed(rules.names(made)), game, made, seed))
     except SetupError as error:
-        raise BadInputError(*map(_line, setup.problems_of(error))) from error
+        raise BadInputError(*map(_line, wishes_for(game).problems_of(error))) from error
     except CoreError as error:
         raise BadInputError(_("{file}: {text}").format(file=position, text=error)) from error
 
@@ -94,7 +94,7 @@ def rules_named(game: str) -> AnyRules:
         raise BadInputError(text.format(name=setup.quoted(game), games=names)) from None
 
 
-def setup_made(rules: AnyRules, wish: Wish) -> Any:
+def setup_made(rules: AnyRules, wish: AnyWish) -> Any:
     """Return the set-up of a wish whose seed is good too. Raises BadInputError with all problems."""
     try:
         made = _made(rules, wish)
@@ -104,32 +104,39 @@ def setup_made(rules: AnyRules, wish: Wish) -> Any:
     return made
 
 
-def _made(rules: AnyRules, wish: Wish) -> Any:
-    return setup.setup_of(_book(rules), wish, kinds_for(rules.game) if wish.bots else ())
+def _made(rules: AnyRules, wish: AnyWish) -> Any:
+    kinds = kinds_for(rules.game) if wish.bots else ()
+    return wishes_for(rules.game).setup_of(_book(rules), wish, kinds)
 
 
 def _book(rules: Any) -> Any:
     return rules.book
 
 
-def _placed(rules: AnyRules, wish: Wish, path: Path) -> Any:
+def _placed(rules: AnyRules, wish: AnyWish, path: Path) -> Any:
     from content.positions import read_position  # noqa: PLC0415 - half of what starting costs
 
-    case, faults = read_position(path, rules.catalogue)
+    case, faults = read_position(path, rules.game, rules.catalogue)
     if case is None:
         raise BadInputError(*map(str, faults))
-    unused = evolve(wish, bots=(), seed="")
-    if unused != Wish():
-        fields = [name for name in _FIELDS if getattr(unused, name) != getattr(Wish(), name)]
+    if asked := _asked(wish):
         text = _("a position states the whole table: leave out {options}")
-        raise BadInputError(text.format(options=listed(f"--{each}" for each in fields)))
+        raise BadInputError(text.format(options=listed(f"--{each}" for each in asked)))
     return setup.with_bots(case.setup, wish.bots, kinds_for(rules.game))
 
 
-_FIELDS = ("mode", "scenario", "piles", "mansion", "seats", "names", "reactions")
+_OF_ANY_TABLE = ("bots", "seed")
+"""What may be asked of a position too."""
 
 
-def _lines(error: WishError, wish: Wish) -> list[str]:
+def _asked(wish: Any) -> list[str]:
+    """Return the fields of a wish that ask for something, but those that a position leaves open."""
+    usual = type(wish)()
+    names = [each.name for each in attrs.fields(type(wish)) if each.name not in _OF_ANY_TABLE]
+    return [name for name in names if getattr(wish, name) != getattr(usual, name)]
+
+
+def _lines(error: WishError, wish: AnyWish) -> list[str]:
     """Return the problems of a wish, those of its seed too."""
     problems = list(error.problems)
     if all(each.field != "seed" for each in problems):

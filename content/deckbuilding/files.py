@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, Protocol, TypeVar
 
-from attrs import frozen
-
 from content.deckbuilding import setups
 from content.deckbuilding.cards import Cards
+from content.deckbuilding.classes import EMPTY
 from content.deckbuilding.names import Known, Names, known_card, known_table
 from content.deckbuilding.setups import Setups
 from content.deckbuilding.steps import Steps
@@ -14,11 +13,10 @@ from content.deckbuilding.terms import SLUG
 from content.expect import UnfitError, shown
 from content.faults import Fault, printable
 from content.records import unknown_key
+from content.sources import Source, are_tables
 from core.deckbuilding.catalogue import Catalogue
 
-EMPTY = Catalogue((), (), (), (), ())
-"""The catalogue of a game without content."""
-
+_PLAIN = ("game", "box")
 _TABLES = ("card", *setups.KEYS)
 
 
@@ -28,22 +26,6 @@ class _Identified(Protocol):
 
 
 T = TypeVar("T", bound=_Identified)
-
-
-@frozen
-class Source:
-    """A file that has been read: what faults call it, and its tables."""
-
-    name: str
-    table: dict[str, Any]
-
-    def tables(self, key: str) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Yield the tables under a key, each with what faults call it."""
-        found = self.table.get(key)
-        if isinstance(found, list):
-            for number, table in enumerate(found, start=1):
-                if isinstance(table, dict):
-                    yield _label(key, number, table), table
 
 
 def compiled(sources: Iterable[Source], onto: Catalogue = EMPTY) -> tuple[Catalogue, list[Fault]]:
@@ -86,10 +68,10 @@ class _Compiler:
     def _check_outline(self, source: Source) -> None:
         """Note the keys outside of all tables that are wrong."""
         for key, value in source.table.items():
-            if key not in ("box", *_TABLES):
-                path, expected = unknown_key(key, ("box", *_TABLES))
+            if key not in (*_PLAIN, *_TABLES):
+                path, expected = unknown_key(key, (*_PLAIN, *_TABLES))
                 self._fault(source, "", path, expected)
-            elif key != "box" and not _is_tables(value):
+            elif key not in _PLAIN and not are_tables(value):
                 self._fault(
                     source, "", (key,), f"tables, each headed [[{key}]], found {shown(value)}"
                 )
@@ -134,14 +116,3 @@ def _known_cards(sources: Iterable[Source]) -> Iterator[Known]:
         for _, table in source.tables("card"):
             if known := known_table(table, source.table.get("box")):
                 yield known
-
-
-def _is_tables(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(each, dict) for each in value)
-
-
-def _label(key: str, number: int, table: dict[str, Any]) -> str:
-    """Return what faults call a table: its kind, its id or place, and its name."""
-    table_id, name = table.get("id"), table.get("name")
-    words = [key, table_id if isinstance(table_id, str) else f"no. {number}"]
-    return " ".join([*words, shown(name)] if isinstance(name, str) else words)

@@ -1,8 +1,5 @@
 """The tables of a position file: what each key expects."""
 
-import re
-from itertools import chain
-from string import ascii_uppercase
 from typing import Any
 
 import attrs
@@ -10,22 +7,20 @@ from attrs import frozen
 
 from content.deckbuilding.names import Names, known_card
 from content.deckbuilding.setups import PileLists, Piles
-from content.deckbuilding.terms import MODE, NEXT_TURN, PLAYERS
+from content.deckbuilding.terms import MODE, NEXT_TURN
 from content.expect import (
     Expect,
     every,
     known_word,
-    line,
     name_of,
     one_of,
     whole,
 )
+from content.position_keys import PLAYERS, cards, shared_keys, unseated
 from content.records import record
 from core.deckbuilding.catalogue import Catalogue
 
 GAME = "deckbuilding"
-SEATS = ascii_uppercase
-"""The names of seats without one, as in the rulings: A, B, C, D."""
 
 COUNTERS = (
     "turn",
@@ -39,9 +34,6 @@ COUNTERS = (
     "no_actions",
 )
 """The keys that a position takes over as they are, where they are given."""
-
-_REPEATED = re.compile(r"(?P<name>.*\S) \* (?P<times>[1-9][0-9]?)")
-_RULE = re.compile(r"DBG-[1-9]\d*\.[1-9]\d*")
 
 
 @frozen
@@ -115,7 +107,7 @@ class PositionTables:
         self.piles = PileLists(self.names)
         names = self.names
         self._top = record(TopTable, self._top_fields(catalogue), known=("seat",))
-        own = _cards(names.expect("the name of a card that a player can own", "in_deck"))
+        own = cards(names.expect("the name of a card that a player can own", "in_deck"))
         self._seat = record(
             SeatTable,
             {
@@ -123,7 +115,7 @@ class PositionTables:
                 "name": name_of(24),
                 "player": one_of(PLAYERS),
                 **dict.fromkeys(DECK_ZONES, own),
-                "attached": _cards(
+                "attached": cards(
                     names.expect("the name of a card that can be Attached", "attached")
                 ),
                 "next_turn": every(one_of(NEXT_TURN), "effect", least=0),
@@ -132,7 +124,7 @@ class PositionTables:
 
     def top(self, table: dict[str, Any]) -> TopTable:
         """Return what a file says outside of its seats. Raises UnfitError."""
-        made: TopTable = self._top({key: table[key] for key in table if key != "seat"})
+        made: TopTable = self._top(unseated(table))
         return made
 
     def seat(self, table: dict[str, Any]) -> SeatTable:
@@ -150,69 +142,20 @@ class PositionTables:
         }
         bought = names.expect("the name of a Resource card", "in_pile")
         return {
-            "format": Expect("1", lambda value: type(value) is int and value == 1),
-            "game": one_of((GAME,)),
+            **shared_keys(GAME, "DBG-7.9"),
             "mode": MODE,
-            "mansion": _cards(names.expect("the name of a card of the Mansion", "in_mansion")),
+            "mansion": cards(names.expect("the name of a card of the Mansion", "in_mansion")),
             "scenario": known_word("a scenario", [each.id for each in catalogue.scenarios]),
             "piles": self.piles.expect,
-            "pile_order": every(_cards(bought, least=1), "pile"),
-            "removed": _cards(names.expect("the name of a card")),
+            "pile_order": every(cards(bought, least=1), "pile"),
+            "removed": cards(names.expect("the name of a card")),
             "active": _ACTIVE,
             "turn": whole(1),
-            "chance": every(_CHANCE, "result", least=0),
             "setup": record(SetupTable, setup),
-            "title": line(0, 120),
-            "rules": every(_RULE_NUMBER, "rule", least=0),
-            "answers": every(_ANSWER, "answer", least=0),
-            "expect": Expect("a table", lambda value: isinstance(value, dict)),
         }
 
 
-def _cards(card: Expect, least: int = 0) -> Expect:
-    """Return the expectation of a list of cards, each with a number of copies if it likes."""
-
-    def into(word: str) -> tuple[str, ...]:
-        repeated = _REPEATED.fullmatch(word)
-        if not repeated:
-            return (card(word),)
-        return (card(repeated["name"]),) * int(repeated["times"])
-
-    entry = Expect(card.words, lambda value: isinstance(value, str), into)
-    entries = every(entry, "card", least)
-    return Expect(
-        entries.words, entries.fits, lambda words: tuple(chain.from_iterable(entries(words)))
-    )
-
-
-def _is_keys(value: object) -> bool:
-    return isinstance(value, list) and all(isinstance(each, str) for each in value)
-
-
-def _is_order(value: object) -> bool:
-    return isinstance(value, list) and all(_PLACE.fits(each) for each in value)
-
-
-def _tuple(value: Any) -> Any:
-    return tuple(value) if isinstance(value, list) else value
-
-
-_PLACE = whole()
 _ACTIVE = Expect(
     "the name of a seat, or its place counted from 1",
     lambda value: isinstance(value, str) or type(value) is int,
-)
-_CHANCE = Expect(
-    "a number for a random pick, or an order of places for a shuffle",
-    lambda value: _PLACE.fits(value) or _is_order(value),
-    _tuple,
-)
-_RULE_NUMBER = Expect(
-    "the number of a rule, such as DBG-7.9",
-    lambda value: isinstance(value, str) and bool(_RULE.fullmatch(value)),
-)
-_ANSWER = Expect(
-    "the key of an option, or a list of them",
-    lambda value: isinstance(value, str) or _is_keys(value),
-    lambda value: tuple(value) if isinstance(value, list) else (value,),
 )

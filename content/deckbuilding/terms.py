@@ -6,9 +6,6 @@ from content.expect import Expect, every, line, one_of
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.modes import MODES
 
-PLAYERS = ("person", "random", "steady", "expert")
-"""Who may answer for a seat: a person, or a kind of bot."""
-
 NEXT_TURN = ("skip", "no_actions", "must_explore", "explore")
 """The effects on a next turn that a position can state."""
 

@@ -31,7 +31,7 @@ def headless() -> None:
 
 def saves() -> None:
     """Print what acknowledging an answer costs."""
-    rules = DeckBuilding(load())
+    rules = DeckBuilding(load("deckbuilding"))
     with TemporaryDirectory() as folder:
         found = acknowledging(rules, a_deckbuilding_setup(rules), Path(folder))
     line(

@@ -39,7 +39,7 @@ def setups(rules: DeckBuilding) -> Iterator[tuple[Setup, int]]:
 
 def decisions_a_unit() -> float:
     """Return how many random decisions, through `apply` with events, are made in one C."""
-    rules = DeckBuilding(load())
+    rules = DeckBuilding(load("deckbuilding"))
     games = list(setups(rules))
     ratios = []
     for _ in range(ROUNDS):
@@ -67,7 +67,7 @@ def _play_all(rules: DeckBuilding, games: list[tuple[Setup, int]]) -> tuple[floa
 
 def units_a_game() -> float:
     """Return how many C a whole game of two steady bots takes, bots and views included."""
-    rules = DeckBuilding(load())
+    rules = DeckBuilding(load("deckbuilding"))
     bots = tuple(bot_for("deckbuilding", "steady", rules.catalogue) for _ in SEATS)
     times = []
     for seed in range(9):
@@ -81,7 +81,7 @@ START = """
 from content.loader import load
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Seat, Setup
-rules = DeckBuilding(load())
+rules = DeckBuilding(load("deckbuilding"))
 scenario = rules.book.scenarios["first-timer"]
 setup = Setup("story", (Seat("Ana"), Seat("Ben")), scenario.piles, scenario.id, scenario.basics)
 print(rules.decision(rules.start(setup, 1)).kind)
@@ -100,7 +100,7 @@ def seconds_of(code: str, times: int = 9) -> float:
 
 def start_seconds() -> tuple[float, float]:
     """Return the time from nothing to the first Decision, and that of the bare interpreter."""
-    load()
+    load("deckbuilding")
     return seconds_of(START), seconds_of("pass")
 
 
@@ -109,7 +109,8 @@ def content_seconds() -> float:
     with TemporaryDirectory() as folder:
         code = (
             "import time\nfrom pathlib import Path\nfrom content.loader import load\n"
-            f"cache = Path({folder!r})\nload(cache)\nstart = time.perf_counter()\nload(cache)\n"
+            f"what = 'deckbuilding', Path({folder!r})\nload(*what)\n"
+            "start = time.perf_counter()\nload(*what)\n"
             "print(time.perf_counter() - start)"
         )
         runs = [

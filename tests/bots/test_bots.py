@@ -19,7 +19,7 @@ from core.kernel.decision import Decision
 from tests.deckbuilding.game import permute_hidden
 from tests.deckbuilding.generated import generated_setup
 
-RULES = DeckBuilding(load())
+RULES = DeckBuilding(load("deckbuilding"))
 BOTS: dict[str, Bot] = {
     kind: bot_for("deckbuilding", kind, RULES.catalogue) for kind in ("random", "steady")
 }

@@ -58,6 +58,20 @@ def test_plain_without_a_command_goes_on_or_begins(run: RunIt, home: Path) -> No
     assert "The game goes on after answer 1." in run("--plain").out
 
 
+def test_why_tells_a_rule_of_the_game_that_is_played(run: RunIt) -> None:
+    """By its bare number: other games have rules of the same."""
+    found = run(*PLAY, typed="why 7.1\n")
+
+    assert "DBG-7.1: " in found.out
+    assert "WAR-" not in found.out
+
+
+def test_options_of_games_are_in_the_help(run: RunIt) -> None:
+    """Each with the games that have it."""
+    for command in ("play", "simulate"):
+        assert "how the game is won: story (deckbuilding)" in run(command, "--help").out
+
+
 def test_check_says_what_a_save_holds(run: RunIt, journal: Path, home: Path) -> None:
     """Whether the journal, the campaign or all saves are named; and writes nothing."""
     before = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
@@ -204,7 +218,9 @@ def test_the_closed_lists_are_printed(run: RunIt) -> None:
     """A line for each member."""
     lines = run("check", "--schema").out.splitlines()
 
-    assert {"decision", "event", "moment", "operation"} == {line.split()[0] for line in lines}
+    assert {"game", "decision", "event", "moment", "operation"} == {
+        line.split()[0] for line in lines
+    }
     assert any(line.startswith("event Drawn(seat, cards): ") for line in lines)
     assert any(line.startswith("operation Trash(") for line in lines)
 

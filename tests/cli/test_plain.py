@@ -48,7 +48,7 @@ def test_an_answer_is_answered_with_its_lines_and_the_next_question() -> None:
         ("why play dog", "only-a-reaction"),
         ("why lamp", "The text of lamp."),
         ("why search", "no undo past that"),
-        ("why 7.9", "DBG-7.9: "),
+        ("why 7.9", "Nothing here is called"),
         ("why 99.99", "Nothing here is called"),
         ("undo", "There is nothing to take back."),
         ("hand", "Hand: knife, map, lamp"),

@@ -5,7 +5,8 @@ import pytest
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.setup import Seat, Setup
 from tui.games import rules_for
-from tui.setup import MOST_SEED, Wish, WishError, piles_of, seed_of, setup_of, with_bots
+from tui.setup import MOST_SEED, WishError, seed_of, with_bots
+from tui.setup_deckbuilding import Wish, piles_of, setup_of
 
 KINDS = ("random", "steady")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from content.loader import SHIPPED, check_path, load_files
+from content.loader import check_path, load_files, shipped_files
 from core.deckbuilding.catalogue import Catalogue
 
 Lines = Callable[..., list[str]]
@@ -14,7 +14,8 @@ Lines = Callable[..., list[str]]
 @pytest.fixture(scope="session")
 def shipped() -> Catalogue:
     """What ships, read from its files."""
-    made, faults = load_files(sorted(SHIPPED.glob("*/*.toml")))
+    made: Catalogue
+    made, faults = load_files("deckbuilding", shipped_files("deckbuilding"))
 
     assert [] == faults
     return made

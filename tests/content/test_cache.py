@@ -16,7 +16,8 @@ from content import loader
 from content.cache import keep, kept
 from content.codec import Codec
 from content.faults import ContentError
-from content.loader import SHIPPED, load
+from content.games import GAMES, GameContent
+from content.loader import load
 from core.deckbuilding.cards import Bonus, Card, Kind, Text
 from core.deckbuilding.catalogue import Catalogue
 from core.deckbuilding.moments import Moment
@@ -29,8 +30,8 @@ ROOT = Path(__file__).parent.parent.parent
 def content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of what ships, that has been lying there for a while."""
     folder = tmp_path / "content" / "deckbuilding"
-    shutil.copytree(SHIPPED, folder)
-    monkeypatch.setattr(loader, "SHIPPED", folder)
+    shutil.copytree(GAMES["deckbuilding"].folder, folder)
+    monkeypatch.setattr(GameContent, "folder", folder)
     monkeypatch.setattr(cache_module, "_TOO_FRESH", 0)
     return folder
 
@@ -63,9 +64,9 @@ def test_a_warm_load_reads_no_content(
     content: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same catalogue comes out of the cache alone."""
-    cold = load(folder)
+    cold = load("deckbuilding", folder)
     monkeypatch.setattr(loader, "load_files", no_reading)
-    warm = load(folder)
+    warm = load("deckbuilding", folder)
 
     assert cold == warm
     assert repr(cold) == repr(warm)
@@ -75,26 +76,26 @@ def test_an_edit_is_seen_at_once(content: Path, folder: Path) -> None:
     """Even one that leaves the size and the time of writing as they were."""
     path = content / "premiere" / "actions.toml"
     before = path.stat()
-    assert 5 == copies_of_reload(load(folder))
+    assert 5 == copies_of_reload(load("deckbuilding", folder))
 
     edit(content, "copies = 5", "copies = 9")
     os.utime(path, ns=(before.st_atime_ns, before.st_mtime_ns))
 
     assert before.st_size == path.stat().st_size
-    assert 9 == copies_of_reload(load(folder))
+    assert 9 == copies_of_reload(load("deckbuilding", folder))
 
 
 def test_a_file_more_or_less_is_seen_at_once(content: Path, folder: Path) -> None:
     """The listing is a part of the key."""
-    load(folder)
+    load("deckbuilding", folder)
     more = content / "setup" / "more.toml"
     more.write_text('[[inventory]]\nid = "more"\ncards = { "Handgun" = 1 }\n', "utf-8")
 
-    assert ["standard", "more"] == [each.id for each in load(folder).inventories]
+    assert ["standard", "more"] == [each.id for each in load("deckbuilding", folder).inventories]
 
     more.unlink()
 
-    assert ["standard"] == [each.id for each in load(folder).inventories]
+    assert ["standard"] == [each.id for each in load("deckbuilding", folder).inventories]
 
 
 def test_a_file_that_has_just_changed_is_not_relied_upon(
@@ -102,7 +103,7 @@ def test_a_file_that_has_just_changed_is_not_relied_upon(
 ) -> None:
     """Within one tick of the clock it could change again unseen, so nothing is kept yet."""
     monkeypatch.setattr(cache_module, "_TOO_FRESH", 10**18)
-    load(folder)
+    load("deckbuilding", folder)
 
     assert not folder.exists()
 
@@ -111,10 +112,10 @@ def test_another_schema_is_another_key(
     content: Path, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A version with other classes does not read what this one kept."""
-    load(folder)
+    load("deckbuilding", folder)
     old = the_file(folder).read_bytes()
     monkeypatch.setattr(loader, "_FORMAT", 2)
-    load(folder)
+    load("deckbuilding", folder)
 
     assert old != the_file(folder).read_bytes()
 
@@ -130,11 +131,11 @@ def test_another_schema_is_another_key(
 )
 def test_a_damaged_cache_is_made_anew(content: Path, folder: Path, damage: bytes) -> None:
     """Without a word."""
-    cold = load(folder)
+    cold = load("deckbuilding", folder)
     whole = the_file(folder).read_bytes()
     the_file(folder).write_bytes(damage)
 
-    assert cold == load(folder)
+    assert cold == load("deckbuilding", folder)
     assert whole == the_file(folder).read_bytes()
 
 
@@ -176,7 +177,7 @@ def test_a_cache_that_cannot_be_written_is_done_without(
     else:
         (folder / "deckbuilding.json" / "in the way").mkdir(parents=True)
 
-    assert 65 == len(load(folder).cards)
+    assert 65 == len(load("deckbuilding", folder).cards)
     assert folder.is_file() or ["deckbuilding.json"] == [path.name for path in folder.iterdir()]
 
 
@@ -185,7 +186,7 @@ def test_spoilt_content_is_refused_with_all_its_faults(content: Path, folder: Pa
     edit(content, "copies = 5", "copies = -5")
 
     with pytest.raises(ContentError) as refused:
-        load(folder)
+        load("deckbuilding", folder)
 
     assert 8 == len(refused.value.faults)
     assert not folder.exists()
@@ -193,9 +194,9 @@ def test_spoilt_content_is_refused_with_all_its_faults(content: Path, folder: Pa
 
 def test_a_warm_load_is_quick(content: Path, folder: Path) -> None:
     """15 ms on a quiet machine; ten times as much is a fault on any."""
-    load(folder)
+    load("deckbuilding", folder)
     started = time.perf_counter()
-    load(folder)
+    load("deckbuilding", folder)
 
     assert time.perf_counter() - started < 0.15
 
@@ -206,7 +207,7 @@ from pathlib import Path
 from content import cache, loader
 
 cache._TOO_FRESH = 0
-loader.load(Path(sys.argv[1]))
+loader.load("deckbuilding", Path(sys.argv[1]))
 print(*sorted({"cattrs", "tomllib", "difflib"} & sys.modules.keys()))
 """
 

@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from content.deckbuilding.files import EMPTY, Source, compiled
+from content.deckbuilding.classes import EMPTY
+from content.deckbuilding.files import compiled
 from content.faults import ContentError, Fault
-from content.loader import SHIPPED, check_path, load_files
+from content.loader import check_path, load_files, shipped_files
 from content.reading import read_table
+from content.sources import Source
 from core.deckbuilding.catalogue import Catalogue
 from tests.content.conftest import Lines
 
@@ -101,7 +103,7 @@ TEN_FAULTS = {
 }
 
 TEN_LINES = """\
-cards/actions.toml: foo: no such key; the keys are box, card, basics, scenario, mansion, inventory
+cards/actions.toml: foo: no such key; the keys are game, box, card, basics, scenario, mansion, inventory
 cards/actions.toml: card XX-001 "Bad Idea": cots: no such key; did you mean "cost"?
 cards/actions.toml: card XX-001 "Bad Idea": on_play, step 1, do: \
 an operation, found "trsh"; did you mean "trash"?
@@ -462,14 +464,14 @@ def test_faulty_tables_are_left_out_and_the_others_kept(tmp_path: Path, shipped:
     """`load_files` adds what is right to what it is given."""
     path = tmp_path / "own.toml"
     path.write_text(BOX + ACTION + WEAPON.replace("= 10", "= -1"), "utf-8")
-    made, faults = load_files([path], shipped)
+    made, faults = load_files("deckbuilding", [path], shipped)
 
     assert ["XX-001"] == [card.id for card in made.cards[len(shipped.cards) :]]
     assert [('card XX-002 "Bad Gun"', "damage")] == [(f.table, f.key) for f in faults]
     assert str(faults[0]) == str(ContentError(faults))
 
 
-TABLES = {path.stem: read_table(path, path.name)[0] for path in SHIPPED.glob("*/*.toml")}
+TABLES = {path.stem: read_table(path, path.name)[0] for path in shipped_files("deckbuilding")}
 
 VALUES = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),

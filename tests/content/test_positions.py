@@ -51,7 +51,7 @@ gold = 20
 
 
 def read(text: str, shipped: Catalogue) -> PositionCase:
-    made, faults = position_case(tomllib.loads(text), "table.toml", shipped)
+    made, faults = position_case(tomllib.loads(text), "table.toml", "deckbuilding", shipped)
 
     assert [] == [str(fault) for fault in faults]
     assert made is not None
@@ -59,7 +59,7 @@ def read(text: str, shipped: Catalogue) -> PositionCase:
 
 
 def faults_of(text: str, shipped: Catalogue) -> list[str]:
-    made, faults = position_case(tomllib.loads(text), "table.toml", shipped)
+    made, faults = position_case(tomllib.loads(text), "table.toml", "deckbuilding", shipped)
 
     assert (made is None) == bool(faults)
     return [str(fault).removeprefix("table.toml: ") for fault in faults]
@@ -278,10 +278,10 @@ def test_a_file_is_read_with_its_name(tmp_path: Path, shipped: Catalogue) -> Non
     """Faults name the file; a file that is no TOML has one."""
     path = tmp_path / "table.toml"
     path.write_text(GOOD, "utf-8")
-    assert (read(GOOD, shipped), []) == read_position(path, shipped)
+    assert (read(GOOD, shipped), []) == read_position(path, "deckbuilding", shipped)
 
     path.write_text("format =", "utf-8")
-    made, (fault,) = read_position(path, shipped)
+    made, (fault,) = read_position(path, "deckbuilding", shipped)
 
     assert made is None
     assert "table.toml" == fault.file
@@ -303,7 +303,7 @@ def test_no_value_whatever_makes_the_reader_fail(
     """It becomes a position or faults."""
     table: dict[str, Any] = tomllib.loads(GOOD)
     table[key] = value
-    made, faults = position_case(table, "table.toml", shipped)
+    made, faults = position_case(table, "table.toml", "deckbuilding", shipped)
 
     assert (made is None) == bool(faults)
     assert all(str(fault).isprintable() for fault in faults)
@@ -319,6 +319,6 @@ def test_no_seat_whatever_makes_the_reader_fail(
     """As above, in a seat."""
     table: dict[str, Any] = tomllib.loads(GOOD)
     table["seat"][1][key] = value
-    made, faults = position_case(table, "table.toml", shipped)
+    made, faults = position_case(table, "table.toml", "deckbuilding", shipped)
 
     assert (made is None) == bool(faults)

@@ -20,7 +20,7 @@ def test_every_rule_is_there() -> None:
         for place in range(1, count + 1)
     ]
 
-    assert numbers == [*rules()]
+    assert numbers == [*rules("deckbuilding")]
 
 
 @pytest.mark.parametrize("number", ["DBG-7.9", "dbg-7.9", "7.9", " 7.9 "])
@@ -53,7 +53,7 @@ def test_a_number_without_a_rule_is_refused(number: str) -> None:
 
 def test_rules_are_plain_sentences() -> None:
     """No marks of sources, no Markdown, no broken lines, nothing cut off."""
-    for each in rules().values():
+    for each in rules("deckbuilding").values():
         words = f"{each.text} {each.decision}"
         assert not re.search(r"\[|\]|\*|`|\n|  |\b(?:PT|ZH|BGG|DATA)\b| [,;]", words), each
         assert re.search(r"[.)\"]$", each.text), each
@@ -64,11 +64,11 @@ def test_every_rule_that_a_rule_cites_is_there() -> None:
     """A reader can follow it."""
     cited = {
         number
-        for each in rules().values()
+        for each in rules("deckbuilding").values()
         for number in re.findall(r"DBG-\d+\.\d+", f"{each.text} {each.decision}")
     }
 
-    assert set() == cited - rules().keys()
+    assert set() == cited - rules("deckbuilding").keys()
 
 
 def test_words_are_found_in_rules_before_decisions() -> None:

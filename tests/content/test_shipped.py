@@ -13,7 +13,8 @@ from content.deckbuilding.cards import SHORT_CELLS
 from content.deckbuilding.steps import OPERATIONS
 from content.deckbuilding.terms import slug
 from content.expect import cells
-from content.loader import SHIPPED, digest, load_files
+from content.games import GAMES
+from content.loader import digest, load_files, shipped_files
 from core.deckbuilding.cards import Ban, Card, Figure, Kind, Passive, WeaponType
 from core.deckbuilding.catalogue import Basics, Book, Catalogue, Scenario, all_texts
 from core.deckbuilding.moments import Moment
@@ -197,7 +198,7 @@ def test_optional_words_are_those_of_the_print(shipped: Catalogue) -> None:
 
 def test_equal_catalogues_have_the_same_digest_and_others_another(shipped: Catalogue) -> None:
     """Saves name the catalogue that they were begun with."""
-    again, _ = load_files(sorted(SHIPPED.glob("*/*.toml")))
+    again, _ = load_files("deckbuilding", shipped_files("deckbuilding"))
     dearer = attrs.evolve(shipped.cards[0], cost=40)
     other = attrs.evolve(shipped, cards=(dearer, *shipped.cards[1:]))
 
@@ -208,7 +209,7 @@ def test_equal_catalogues_have_the_same_digest_and_others_another(shipped: Catal
 
 def test_no_content_file_is_left_out_of_the_wheel() -> None:
     """The wheel takes what git does not ignore."""
-    files = [str(path) for path in SHIPPED.rglob("*.toml")]
+    files = [str(path) for path in GAMES["deckbuilding"].folder.rglob("*.toml")]
     run = subprocess.run(
         ["git", "check-ignore", *files], cwd=ROOT, capture_output=True, text=True, check=False
     )

@@ -73,7 +73,7 @@ def case_files(folder: Path) -> list[Path]:
 
 def read_case(path: Path) -> PositionCase:
     """Return the case of a file; a fault in it is a failed test."""
-    case, faults = read_position(path, CATALOGUE)
+    case, faults = read_position(path, "deckbuilding", CATALOGUE)
 
     assert case is not None, "\n".join(map(str, faults))
     return case

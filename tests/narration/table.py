@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from content.loader import SHIPPED, load_files
+from content.loader import load_files, shipped_files
 from core.deckbuilding.catalogue import Catalogue
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
@@ -22,7 +22,8 @@ Cards = tuple[str, ...]
 @cache
 def catalogue() -> Catalogue:
     """Return what ships, read anew: no test leans on what another run has kept."""
-    made, faults = load_files(sorted(SHIPPED.glob("*/*.toml")))
+    made: Catalogue
+    made, faults = load_files("deckbuilding", shipped_files("deckbuilding"))
     assert not faults, faults
     return made
 

@@ -146,7 +146,7 @@ def test_the_random_source_comes_back_with_its_forced_results(counter: int) -> N
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_state_of_the_deck_building_game_comes_back_equal(seed: int) -> None:
-    rules, numbers = DeckBuilding(load()), dice(seed)
+    rules, numbers = DeckBuilding(load("deckbuilding")), dice(seed)
     codec = codec_for(rules.types)
     table = Table.begin(rules, a_deckbuilding_setup(rules), seed)
 
@@ -159,7 +159,7 @@ def test_every_state_of_the_deck_building_game_comes_back_equal(seed: int) -> No
 
 
 def test_the_catalogue_of_the_deck_building_game_comes_back_equal() -> None:
-    catalogue = load()
+    catalogue = load("deckbuilding")
     codec = codec_for(DeckBuilding.types)
 
     found = again(codec, catalogue, type(catalogue))
@@ -171,7 +171,9 @@ def test_the_catalogue_of_the_deck_building_game_comes_back_equal() -> None:
 def test_a_position_comes_back_equal() -> None:
     seat = PositionSeat("Chris Redfield", health=50, hand=("Handgun",), next_turn=("skip",))
     position = Position((seat, seat), ("Majini",), gold=30, chance=(2, (1, 0)))
-    setup = attrs.evolve(a_deckbuilding_setup(DeckBuilding(load())), position=position)
+    setup = attrs.evolve(
+        a_deckbuilding_setup(DeckBuilding(load("deckbuilding"))), position=position
+    )
 
     found = again(codec_for(DeckBuilding.types), setup, Setup)
 

@@ -13,7 +13,7 @@ from saves.prints import Fingerprints
 from tests.generic.under_test import dice, random_answer
 from tests.saves.playing import SETUP, TOY, a_deckbuilding_setup
 
-RULES = DeckBuilding(load())
+RULES = DeckBuilding(load("deckbuilding"))
 GAMES: dict[str, tuple[AnyRules, Any]] = {
     "toy": (TOY, SETUP),
     "deckbuilding": (RULES, a_deckbuilding_setup(RULES)),

@@ -15,7 +15,7 @@ from tui.screens.handover import HandOverScreen
 from tui.screens.home import HomeScreen
 from tui.screens.table import TableScreen
 from tui.settings import Settings
-from tui.setup import Wish
+from tui.setup_deckbuilding import Wish
 from tui.starting import begin
 
 LEAVE = "? Leave Ink Ribbon? The game is saved. q or Enter leaves, h goes home."

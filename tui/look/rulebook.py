@@ -14,6 +14,9 @@ from tui.wrap import wrapped
 
 _NUMBER = re.compile(r"(?:DBG-)?(?P<chapter>\d+)(?:\.(?P<rule>\d+))?\.?", re.IGNORECASE)
 
+GAME = "deckbuilding"
+"""The game whose rules the browser shows."""
+
 _NUMBER_CELLS = 3
 """The cells of a chapter's number in the list."""
 
@@ -31,7 +34,7 @@ class Chapter:
 def chapters() -> tuple[Chapter, ...]:
     """Return all chapters in their order."""
     found: dict[int, list[Rule]] = {}
-    for each in rules().values():
+    for each in rules(GAME).values():
         found.setdefault(chapter_of(each.number), []).append(each)
     return tuple(
         Chapter(number, kept[0].chapter, tuple(each.number for each in kept))
@@ -53,14 +56,14 @@ def rule_of(typed: str) -> str:
         chapter = next((c for c in chapters() if c.number == int(match["chapter"])), None)
         return chapter.rules[0] if chapter else ""
     try:
-        return rule(f"{match['chapter']}.{match['rule']}").number
+        return rule(f"{match['chapter']}.{match['rule']}", GAME).number
     except UnknownRuleError:
         return ""
 
 
 def found_with(word: str) -> tuple[str, ...]:
     """Return the numbers of the rules with a word in them, those that say it themselves first."""
-    return tuple(each.number for each in find(word))
+    return tuple(each.number for each in find(word, GAME))
 
 
 def chapter_rows(chapter: Chapter, width: int, hits: int | None = None) -> tuple[Row, ...]:

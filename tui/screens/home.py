@@ -122,7 +122,7 @@ class HomeScreen(BaseScreen[None]):
         self.panel("home").stand_on(CONTINUE)
 
     def _menu(self) -> list[Entry]:
-        named = commas(_(name) for name in games.NAMES.values())
+        named = commas(_(game.name) for game in games.GAMES.values() if game.shown)
         return [
             *self._continue(),
             Entry("new", _("New game"), (named,), self._new),

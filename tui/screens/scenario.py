@@ -25,7 +25,8 @@ from tui.screens import preview, seats
 from tui.screens.base import BaseScreen, Divider, side_by_side, stacked
 from tui.screens.custom import CustomScreen
 from tui.screens.laying import TABLE_ROWS, table_items
-from tui.setup import WishError, problems_of, seed_of
+from tui.setup import WishError, seed_of
+from tui.setup_deckbuilding import problems_of
 from tui.sizes import READABLE
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text

@@ -9,7 +9,8 @@ from core.deckbuilding.setup import Seat, Setup
 from tui.narration.text import _, mark
 from tui.opened import PERSON
 from tui.settings import REACTIONS, LastSetup
-from tui.setup import DEFAULT_NAMES, Problem, Wish, WishError, name_problem, setup_of
+from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
+from tui.setup_deckbuilding import Wish, setup_of
 
 EMPTY = "empty"
 
