@@ -49,6 +49,7 @@ COMMANDS = (
     Command("simulate", "let bots play many games, without a screen", "tui.simulate"),
     Command("check", "check content, positions and saves", "tui.cli_check"),
     Command("replay", "read a finished or running game from its beginning", "tui.cli_replay"),
+    Command("cards", "list the cards with their printed figures", "tui.cli_cards"),
     Command("rules", "look a rule up by its number or a word", "tui.cli_rules"),
 )
 

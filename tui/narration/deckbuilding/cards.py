@@ -31,10 +31,15 @@ def card_text(book: Book, card: Card) -> str:
 
     A hand-written wording stands for the text; figures and icons are never in it.
     """
-    names = Names(book, card.id)
-    found = [_figures(card), sentence(icons) if (icons := additions(card.bonus)) else ""]
-    found += [printable(card.wording)] if card.wording else _texts(card, names)
-    return paragraph(*found)
+    icons = additions(card.bonus)
+    return paragraph(_figures(card), sentence(icons) if icons else "", effect_text(book, card))
+
+
+def effect_text(book: Book, card: Card) -> str:
+    """Return the text of a card in sentences, without its figures and icons; empty if it has none."""
+    if card.wording:
+        return printable(card.wording)
+    return paragraph(*_texts(card, Names(book, card.id)))
 
 
 def level_text(book: Book, card: Card, level: int) -> str:

@@ -1,0 +1,101 @@
+"""`inkribbon cards`: the catalogue as a list and as data."""
+
+import json
+from typing import Any
+
+import pytest
+
+from core.deckbuilding.cards import Kind
+from tests.cli.conftest import RunIt
+from tui.games import rules_for
+
+
+def listed(run: RunIt, *options: str) -> dict[str, dict[str, Any]]:
+    """The cards that are printed as JSON, by their numbers."""
+    found = run("cards", "--json", *options)
+    assert (0, "") == (found.code, found.err)
+    return {card["id"]: card for card in json.loads(found.out)}
+
+
+def test_json_has_every_printed_figure(run: RunIt) -> None:
+    """A card of each kind with figures, under the names that the figures have in print."""
+    cards = listed(run)
+
+    assert {
+        "id": "WE-002",
+        "name": "Handgun",
+        "set": "premiere",
+        "kind": "weapon",
+        "copies": 9,
+        "cost": 20,
+        "weapon_type": "pistol",
+        "ammo": 20,
+        "damage": 10,
+        "text": "",
+    } == next(each for each in cards.values() if each["name"] == "Handgun") | {"id": "WE-002"}
+    boss = next(each for each in cards.values() if each["name"] == "Uroboros Aheri")
+    assert (90, 70, 8, True) == tuple(
+        boss[key] for key in ("health", "damage", "decorations", "boss")
+    )
+    gatling = next(each for each in cards.values() if each["name"] == "Gatling Gun")
+    assert ("X", "X", 110) == (gatling["ammo"], gatling["damage"], gatling["cost"])
+    merchant = next(each for each in cards.values() if each["name"] == "The Merchant")
+    assert {"buys": 1, "gold": 20, "cards": 1} == merchant["bonus"]
+    leon = cards["CH-002"]
+    assert [(1, 2), (2, 6)] == [(each["level"], each["decorations"]) for each in leon["levels"]]
+    assert "Pistol Weapons need 10 less Ammo." == leon["levels"][0]["text"]
+
+
+def test_figures_that_a_card_lacks_are_left_out(run: RunIt) -> None:
+    """No figure stands as null, and none as 0 that is not printed."""
+    for card in listed(run).values():
+        assert None not in card.values()
+        assert ("health" in card) == (card["kind"] in ("character", "infected"))
+        assert ("decorations" in card) == (card["kind"] == "infected")
+        assert ("ammo" in card) == (card["kind"] == "weapon")
+
+
+def test_all_cards_are_there_and_box_and_kind_choose_among_them(run: RunIt) -> None:
+    """Capitals do not matter."""
+    catalogue = rules_for("deckbuilding").catalogue
+    everything = listed(run)
+
+    assert [card.id for card in catalogue.cards] == [*everything]
+    for kind in Kind:
+        fitting = {card.id for card in catalogue.cards if card.kind is kind}
+        assert fitting == listed(run, "--kind", kind.value.upper()).keys()
+    premiere = listed(run, "--box", "Premiere", "--kind", "token")
+    assert ["Rocket Launcher Case", "Gatling Gun Case"] == [
+        each["name"] for each in premiere.values()
+    ]
+
+
+def test_the_list_is_a_line_a_card(run: RunIt) -> None:
+    """With its cost and what it does, and the number of cards at the end."""
+    found = run("cards", "--kind", "token")
+
+    assert 0 == found.code
+    head, *lines, count = found.out.splitlines()
+    assert head.startswith("number")
+    assert "2 cards." == count
+    assert all("token" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (
+            ("--box", "premier"),
+            'inkribbon: --box: no box is called "premier"; did you mean "premiere"?',
+        ),
+        (
+            ("--kind", "wepon"),
+            'inkribbon: --kind: no kind of card is called "wepon"; did you mean "weapon"?',
+        ),
+    ],
+)
+def test_an_unknown_word_is_one_line(run: RunIt, options: tuple[str, str], complaint: str) -> None:
+    """With the word that was meant."""
+    found = run("cards", *options)
+
+    assert (2, "", [complaint]) == (found.code, found.out, found.complaints)
