@@ -67,6 +67,7 @@ GAMES: dict[str, Game] = {
                 Ask("scenario", "ID", "a published list of piles"),
                 Ask("piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
                 Ask("mansion", "ID", "the Mansion deck"),
+                Ask("boxes", "BOX,...", "the boxes whose Characters are dealt"),
                 Ask(
                     "reactions",
                     "WHO",

@@ -14,6 +14,8 @@ from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.position import check_setup
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.errors import SetupError
+from tui.narration.deckbuilding.terms import LISTS, word
+from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
 from tui.narration.text import _, mark
 from tui.narration.words import commas, either
 from tui.setup import PERSON, Problem, Seating, WishError, Words, id_of, quoted, shared_words
@@ -24,13 +26,14 @@ class Wish:
     """What is asked of a game; what is empty was not asked for and gets its usual value.
 
     Numbers are as they were typed. `piles` are names or ids of cards, pile by pile, instead of a
-    scenario. `bots` are kinds of bots, for the last seats.
+    scenario. `boxes` are those whose Characters are dealt. `bots` are kinds of bots, for the last seats.
     """
 
     mode: str = "story"
     scenario: str = ""
     piles: tuple[tuple[str, ...], ...] = ()
     mansion: str = ""
+    boxes: tuple[str, ...] = ()
     seats: str = ""
     bots: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
@@ -46,6 +49,7 @@ def wish_of(words: Words) -> Wish:
         scenario=words.get("scenario", ""),
         piles=piles_of(words["piles"]) if "piles" in words else (),
         mansion=words.get("mansion", ""),
+        boxes=tuple(words["boxes"].split(",")) if "boxes" in words else (),
         reactions=words.get("reactions", ""),
         **shared_words(words),
     )
@@ -90,6 +94,8 @@ _FIELDS = {
     "unknown-basics": "scenario",
     "unknown-mansion": "mansion",
     "unknown-card": "piles",
+    "unknown-box": "boxes",
+    "too-few-characters": "boxes",
     "unknown-reactions": "reactions",
     "no-piles": "piles",
     "pile-twice": "piles",
@@ -100,6 +106,9 @@ _FIELDS = {
 _TEXTS = {
     "pile-twice": mark("{what} lies in two piles, and all its copies lie in one (DBG-3.9)"),
     "not-a-resource": mark("{what} has no cost and cannot lie in a pile (DBG-3.9)"),
+    "too-few-characters": mark(
+        "there are {what} Characters to deal, and the seats need {expected}: name more boxes (DBG-3.2)"
+    ),
     "no-piles": mark("at least one pile is needed"),
     "no-boss": mark("{what} has no Boss, so the game could not end (DBG-21.6)"),
 }
@@ -109,7 +118,11 @@ def _words(code: str, what: str, expected: str) -> str:
     text = _TEXTS.get(code)
     if text is None:
         return _("found {what}, expected {expected}").format(what=quoted(what), expected=expected)
-    return _(text).format(what=what)
+    return _(text).format(what=what, expected=expected)
+
+
+_FEW = 5
+"""How many names a line lists before it only counts the others."""
 
 
 class _Reading:
@@ -134,6 +147,7 @@ class _Reading:
             scenario="" if self._wish.piles else scenario.id,
             basics=scenario.basics,
             mansion=self._mansion(scenario),
+            boxes=self._boxes(),
             reactions=self._reactions(persons),
         )
 
@@ -151,22 +165,31 @@ class _Reading:
 
     def _scenario(self, mode: Mode) -> Scenario:
         """Return the scenario asked for; with piles of one's own, the one whose basics they get."""
-        fitting = [each for each in self._book.scenarios.values() if each.mode == mode.id]
+        scenarios = self._book.scenarios
+        fitting = [each for each in scenarios.values() if fits(each, mode)]
         usual = next((each for each in fitting if each.first), fitting[0])
         typed = self._wish.scenario
         if not typed:
             return usual
         if self._wish.piles:
             self._note("scenario", _("a scenario has its own piles: choose it or piles, not both"))
-        names = {each.id: each.name for each in fitting}
-        known = id_of(typed, names)
+        known = id_of(typed, {each.id: each.name for each in scenarios.values()})
         if known is None:
-            near = suggestion(typed, [*names, *names.values()]) or _("; there are {names}").format(
-                names=commas(names)
+            self._note("scenario", _unknown_scenario(typed, fitting))
+        elif not fits(scenarios[known], mode):
+            text = _("{name} is a list for {made_for}, and {mode} is played with lists for {lists}")
+            made_for = _(LISTS[scenarios[known].mode])
+            lists = either(_(LISTS[each]) for each in mode.lists)
+            self._note(
+                "scenario",
+                text.format(
+                    name=scenarios[known].name,
+                    made_for=made_for,
+                    mode=word(MODE_NAMES, mode.id),
+                    lists=lists,
+                ),
             )
-            text = _("no scenario is called {name}{near}")
-            self._note("scenario", text.format(name=quoted(typed), near=near))
-        return self._book.scenarios[known] if known else usual
+        return scenarios[known] if known else usual
 
     def _piles(self) -> tuple[tuple[str, ...], ...]:
         return tuple(
@@ -195,6 +218,21 @@ class _Reading:
             self._note("mansion", text.format(name=quoted(typed), names=either(mansions)))
         return known or usual
 
+    def _boxes(self) -> tuple[str, ...]:
+        boxes = dict.fromkeys(card.set for card in self._book.catalogue.cards)
+        found = []
+        for typed in self._wish.boxes:
+            known = id_of(typed.strip(), {box: box for box in boxes})
+            if known is None:
+                near = suggestion(typed, boxes) or _("; there are {names}").format(
+                    names=commas(boxes)
+                )
+                text = _("no box is called {name}{near}")
+                self._note("boxes", text.format(name=quoted(typed), near=near))
+            else:
+                found.append(known)
+        return tuple(dict.fromkeys(found))
+
     def _reactions(self, persons: int) -> str:
         typed = self._wish.reactions
         if not typed:
@@ -209,3 +247,20 @@ class _Reading:
         pairs = seating.seated(mode.least_seats, mode.most_seats, mode.id)
         self.problems += seating.problems
         return tuple(Seat(name, player) for name, player in pairs)
+
+
+def fits(scenario: Scenario, mode: Mode) -> bool:
+    """Say whether a mode is played with a scenario (DBG-15.2, 16.2, 17.28)."""
+    return scenario.mode in mode.lists
+
+
+def _unknown_scenario(typed: str, fitting: list[Scenario]) -> str:
+    """Return that there is no such scenario, with the one that may be meant, or a few of those there are."""
+    names = [each.id for each in fitting]
+    near = suggestion(typed, [*names, *(each.name for each in fitting)])
+    if not near and len(names) > _FEW:
+        near = _("; there are {names} and {count} more").format(
+            names=commas(names[:_FEW]), count=len(names) - _FEW
+        )
+    near = near or _("; there are {names}").format(names=commas(names))
+    return _("no scenario is called {name}{near}").format(name=quoted(typed), near=near)

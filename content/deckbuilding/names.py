@@ -1,7 +1,8 @@
 """Card names and the numbers they stand for.
 
 Files name cards as they are printed. A name can belong to several cards (DBG-21.11): then the box at
-hand decides, or the file gives the card's number.
+hand decides; for Resource cards that it lacks, the box that shares them with the others; or the file
+gives the card's number.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,6 +14,9 @@ from attrs import frozen
 from content.deckbuilding.terms import MANSION_KINDS, PILE_KINDS
 from content.expect import Expect, listed, shown, suggestion, unfit
 from core.deckbuilding.cards import Card, Kind
+
+SHARED = "premiere"
+"""The box whose Ammunition, Handguns, Knives and Herbs the later boxes hold again, under its numbers."""
 
 _KINDS = frozenset(each.value for each in Kind)
 
@@ -140,6 +144,8 @@ class Names:
         if len(cards) == 1:
             return cards[0]
         preferred = [card for card in cards if card.box in self._boxes]
+        if not preferred:
+            preferred = [card for card in cards if card.box == SHARED and card.in_pile]
         if len(preferred) == 1:
             return preferred[0]
         raise unfit(

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from content.deckbuilding.names import Names, too_many
-from content.deckbuilding.terms import MODE, SENTENCE, SLUG
+from content.deckbuilding.terms import LIST, SENTENCE, SLUG
 from content.expect import (
     ANYTHING,
     NAME,
@@ -82,7 +82,7 @@ class Setups:
                 {
                     "id": SLUG,
                     "name": NAME,
-                    "mode": MODE,
+                    "mode": LIST,
                     "boxes": every(SLUG, "box"),
                     "basics": known_word("a set of basics", basics),
                     "piles": self._piles.expect,

@@ -14,7 +14,8 @@ from core.kernel.decision import Option
 class Scenario:
     """A published or custom list of Resource piles (DBG-3.5): card ids by pile, without the basics.
 
-    `boxes` are the boxes it needs; `feel` is one sentence on what it plays like.
+    `mode` is what the list was made for: a mode, or the modification `partner` or `skill`. `boxes` are
+    the boxes it needs; `feel` is one sentence on what it plays like.
     """
 
     id: str

@@ -1,7 +1,7 @@
 """Setting a game up: piles, Characters, Inventories, Mansion (DBG-3)."""
 
 from core.deckbuilding import events, frames
-from core.deckbuilding.cards import Kind
+from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.figures import maximum_health, total
@@ -47,7 +47,7 @@ def new_game(book: Book, setup: Setup, seed: int) -> Game:
         for counted in book.mansions[setup.mansion].cards
         for copy in copies.make(counted.card, counted.copies)
     )
-    characters = make_characters(book, copies)
+    characters = make_characters(book, copies, dealt_from(book, setup))
     outside = make_outside(book, copies)
     state = State(
         setup, tuple(copies.ids), (Player(),) * len(setup.seats), piles, mansion, (), (), outside,
@@ -68,13 +68,25 @@ def all_piles(book: Book, setup: Setup) -> tuple[tuple[str, ...], ...]:
     return basics + setup.piles
 
 
-def make_characters(book: Book, copies: Copies) -> tuple[int, ...]:
-    """Return one copy of each Character of the catalogue."""
+def dealt_from(book: Book, setup: Setup) -> frozenset[str]:
+    """Return the boxes whose Characters are dealt (DBG-3.2)."""
+    if setup.boxes:
+        return frozenset(setup.boxes)
+    of_piles = {book.cards[card_id].set for pile in setup.piles for card_id in pile}
+    return frozenset(of_piles | {book.mansions[setup.mansion].box})
+
+
+def characters_of(book: Book, boxes: frozenset[str]) -> tuple[Card, ...]:
+    """Return the Characters of some boxes."""
     return tuple(
-        copy
-        for card in book.catalogue.cards
-        if card.kind is Kind.CHARACTER
-        for copy in copies.make(card.id, card.copies)
+        card for card in book.catalogue.cards if card.kind is Kind.CHARACTER and card.set in boxes
+    )
+
+
+def make_characters(book: Book, copies: Copies, boxes: frozenset[str]) -> tuple[int, ...]:
+    """Return the copies of the Characters of some boxes."""
+    return tuple(
+        copy for card in characters_of(book, boxes) for copy in copies.make(card.id, card.copies)
     )
 
 

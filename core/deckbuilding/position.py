@@ -7,7 +7,14 @@ from core.deckbuilding.catalogue import Book
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.modes import MODES
-from core.deckbuilding.opening import Copies, all_piles, make_characters
+from core.deckbuilding.opening import (
+    DEALT,
+    Copies,
+    all_piles,
+    characters_of,
+    dealt_from,
+    make_characters,
+)
 from core.deckbuilding.setup import Position, PositionSeat, Setup
 from core.deckbuilding.state import NextTurn, Pile, Player, State, Turn
 from core.deckbuilding.turn import turn_parts
@@ -25,6 +32,7 @@ def check_setup(book: Book, setup: Setup) -> None:
     problems = _unknown(book, setup)
     if not problems:
         problems = _piles(book, setup) + _seats(setup) + _boss(book, setup)
+        problems += _characters(book, setup)
     if problems:
         raise SetupError(*problems)
 
@@ -46,6 +54,10 @@ def _unknown(book: Book, setup: Setup) -> list[Problem]:
         for pile in setup.piles
         for card_id in pile
         if card_id not in book.cards
+    ]
+    boxes = {card.set for card in book.catalogue.cards}
+    found += [
+        ("unknown-box", box, ", ".join(sorted(boxes))) for box in setup.boxes if box not in boxes
     ]
     if setup.reactions not in ("holders", "everyone"):
         found.append(("unknown-reactions", setup.reactions, "holders, everyone"))
@@ -96,6 +108,15 @@ def _boss(book: Book, setup: Setup) -> list[Problem]:
     return [("no-boss", setup.mansion, "a Mansion with a Boss")]
 
 
+def _characters(book: Book, setup: Setup) -> list[Problem]:
+    """Return that there are too few Characters to deal (DBG-3.2); a position names its own."""
+    there = sum(card.copies for card in characters_of(book, dealt_from(book, setup)))
+    needed = DEALT * len(setup.seats)
+    if setup.position is not None or there >= needed:
+        return []
+    return [("too-few-characters", str(there), f"{needed} Characters")]
+
+
 def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
     """Return the table of a position, in the main part of the active seat's turn.
 
@@ -144,7 +165,7 @@ class _Stock:
                 self._make(card_id, book.cards[card_id].copies)
         for card_id in sorted(book.named_by_tokens - self.free.keys()):
             self._make(card_id, book.cards[card_id].copies)
-        for copy in make_characters(book, self.copies):
+        for copy in make_characters(book, self.copies, dealt_from(book, setup)):
             self.free.setdefault(self.copies.ids[copy], []).append(copy)
 
     def _make(self, card_id: str, count: int) -> None:

@@ -68,6 +68,7 @@ class Setup:
     DBG-3.9); `basics` names the set of Basic Resources, `inventory` the starting Inventory, `mansion`
     the Mansion, all by their ids in the catalogue. `scenario` is the id the piles come from, or empty
     for a custom list. `reactions` says who is asked in a reaction window: `holders` or `everyone`.
+    `boxes` are those whose Characters are dealt; empty for those that the piles and the Mansion are of.
     """
 
     mode: str
@@ -79,3 +80,4 @@ class Setup:
     inventory: str = "standard"
     reactions: str = "holders"
     position: Position | None = None
+    boxes: tuple[str, ...] = ()

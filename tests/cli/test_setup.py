@@ -1,6 +1,7 @@
 """From wishes to set-ups."""
 
 import pytest
+from attrs import evolve
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.setup import Seat, Setup
@@ -78,6 +79,50 @@ def test_two_persons_are_both_asked_for_reactions(
 def test_a_scenario_has_an_id_and_a_name(book: Book, scenario: str) -> None:
     """Both do, capitals or not."""
     assert "spy-games" == made(book, scenario=scenario).scenario
+
+
+def refusal(book: Book, **wishes: object) -> str:
+    """The one problem of a wish, with its field."""
+    with pytest.raises(WishError) as caught:
+        made(book, **wishes)
+    [problem] = caught.value.problems
+    return f"{problem.field}: {problem.text}"
+
+
+@pytest.mark.parametrize("scenario", ["frist-timer", "first", "FIRST TIMES"])
+def test_an_unknown_scenario_suggests_the_nearest(book: Book, scenario: str) -> None:
+    """And not a list of all that there are."""
+    found = refusal(book, scenario=scenario)
+
+    assert found.startswith(f'scenario: no scenario is called "{scenario}"; did you mean "')
+    assert found.casefold().endswith(('first-timer"?', 'first timer"?'))
+
+
+def test_a_scenario_that_is_like_none_names_a_few(book: Book) -> None:
+    """A line stays a line however many scenarios there are."""
+    assert refusal(book, scenario="zzz").startswith(
+        'scenario: no scenario is called "zzz"; there are first-timer, classic-horror'
+    )
+
+
+def test_a_list_for_another_mode_says_what_it_is_for(book: Book) -> None:
+    """The scenario is there, so a likeness would only lead astray (DBG-15.2)."""
+    duel = evolve(book.scenarios["first-timer"], id="duel", name="Duel", mode="versus")
+    other = Book(evolve(book.catalogue, scenarios=(*book.catalogue.scenarios, duel)))
+
+    assert (
+        "scenario: Duel is a list for Versus, and Story is played with lists for Story"
+        == refusal(other, scenario="duel")
+    )
+
+
+def test_boxes_say_whose_characters_are_dealt(book: Book) -> None:
+    """By their names, capitals or not; an unknown one suggests the nearest."""
+    assert () == made(book).boxes
+    assert ("premiere",) == made(book, boxes=("Premiere", " premiere")).boxes
+    assert 'boxes: no box is called "premier"; did you mean "premiere"?' == refusal(
+        book, boxes=("premier",)
+    )
 
 
 def test_piles_are_named_by_name_slug_or_number(book: Book) -> None:

@@ -15,6 +15,7 @@ from content.loader import check_path, load_files, shipped_files
 from content.reading import read_table
 from content.sources import Source
 from core.deckbuilding.catalogue import Catalogue
+from core.deckbuilding.operations import GainNamed
 from tests.content.conftest import Lines
 
 BOX = 'box = "mine"\n'
@@ -308,7 +309,7 @@ def test_a_text_that_cannot_work_is_named(lines: Lines, card: str, expected: str
 SETUPS = [
     (
         SCENARIO.replace('"story"', '"storey"') + 'piles = [["Reload"]]\n',
-        'scenario mine "Mine": mode: "story", found "storey"; did you mean "story"?',
+        'scenario mine "Mine": mode: "story", "mercenary", "versus", "outbreak", "partner" or "skill", found "storey"; did you mean "story"?',
     ),
     (
         SCENARIO.replace('"standard"', '"standart"') + 'piles = [["Reload"]]\n',
@@ -386,6 +387,21 @@ def test_a_name_of_two_cards_needs_the_number(lines: Lines) -> None:
     (line,) = lines(BOX, gun, ACTION, text, piles)
 
     assert line.endswith('the number of a card, as "Reload" can be AC-005 or XX-009')
+
+
+def test_a_resource_card_that_the_box_at_hand_lacks_is_the_one_that_all_boxes_share(
+    tmp_path: Path, shipped: Catalogue
+) -> None:
+    """The later boxes hold Ammunition and the like again under the numbers of the first."""
+    gun = BOX + ACTION.replace("Bad Idea", "Reload").replace("XX-001", "XX-009")
+    other = 'box = "other"\n' + ACTION + on("on_play", 'do = "gain_named", card = "Reload"')
+    (tmp_path / "mine.toml").write_text(gun, "utf-8")
+    (tmp_path / "other.toml").write_text(other, "utf-8")
+    made, faults = load_files("deckbuilding", [tmp_path], shipped)
+
+    assert [] == faults
+    (idea,) = (card for card in made.cards if card.id == "XX-001")
+    assert (GainNamed("AC-005"),) == idea.texts[0].do
 
 
 NAMES = ["[/", "[b]x", "a\x1b[31m", "a\nb", "a\u202eb", "a\u200bb", " a", "", "x" * 61]

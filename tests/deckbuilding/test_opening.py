@@ -6,6 +6,8 @@ import pytest
 from attrs import evolve
 
 from core.deckbuilding import events
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
 from core.deckbuilding.state import State
 from core.kernel.errors import SetupError
@@ -251,3 +253,48 @@ def test_a_position_says_whose_turn_it_is_and_what_is_left_is_outside_or_in_its_
         len(pile.cards) for pile in state.piles if IDS["Grenade"] in pile.ids
     )
     assert "Barry Burton" in names(state, state.outside)
+
+
+TWO_BOXES = DeckBuilding(
+    evolve(
+        CATALOGUE,
+        cards=CATALOGUE.cards
+        + tuple(
+            evolve(card, id=f"XX-{card.id}", set="mine")
+            for card in CATALOGUE.cards
+            if card.kind is Kind.CHARACTER
+        )[:4],
+    )
+)
+"""The Premiere box beside one with four Characters."""
+
+
+def boxes_dealt_from(setup: Setup) -> set[str]:
+    state = TWO_BOXES.start(setup, 1)
+    dealt_out = [copy for player in state.players for copy in player.offered]
+    characters = [copy for copy in (*dealt_out, *state.outside) if _is_character(state, copy)]
+    return {TWO_BOXES.book.cards[state.cards[copy]].set for copy in characters}
+
+
+def _is_character(state: State, copy: int) -> bool:
+    return TWO_BOXES.book.cards[state.cards[copy]].kind is Kind.CHARACTER
+
+
+def test_characters_are_of_the_boxes_in_play_unless_others_are_named() -> None:
+    """DBG-3.2: what is dealt does not depend on how many boxes are owned."""
+    two = opened_setup(1)
+
+    assert {"premiere"} == boxes_dealt_from(two)
+    assert {"mine"} == boxes_dealt_from(evolve(two, boxes=("mine",)))
+    assert {"mine", "premiere"} == boxes_dealt_from(evolve(two, boxes=("premiere", "mine")))
+
+
+def test_boxes_with_too_few_characters_are_refused() -> None:
+    """DBG-3.2: each player is dealt two."""
+    with pytest.raises(SetupError) as caught:
+        TWO_BOXES.start(evolve(opened_setup(2), boxes=("mine",)), 1)
+    assert (("too-few-characters", "4", "6 Characters"),) == caught.value.problems
+
+    with pytest.raises(SetupError) as caught:
+        TWO_BOXES.start(evolve(FOUR, boxes=("yours",)), 1)
+    assert (("unknown-box", "yours", "mine, premiere"),) == caught.value.problems

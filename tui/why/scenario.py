@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from core.deckbuilding.catalogue import Book, Scenario
-from tui.narration.deckbuilding.terms import MODES, word
+from tui.narration.deckbuilding.terms import LISTS, word
 from tui.narration.text import _
 from tui.narration.words import capital, commas
 from tui.rows import Row, Span, left, right, row
@@ -14,8 +14,8 @@ _NAME = 28
 
 def scenario_sections(book: Book, line: Callable[[str], str], scenario: Scenario) -> list[Section]:
     """Return what there is to say of a scenario; `line` says what a card does."""
-    needs = _("{mode} mode. Boxes: {boxes}.").format(
-        mode=word(MODES, scenario.mode), boxes=commas(map(capital, scenario.boxes))
+    needs = _("{mode} list. Boxes: {boxes}.").format(
+        mode=word(LISTS, scenario.mode), boxes=commas(map(capital, scenario.boxes))
     )
     basics = book.basics.get(scenario.basics)
     return [

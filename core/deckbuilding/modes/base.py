@@ -15,6 +15,8 @@ class Mode(ABC):
     id: ClassVar[str]
     least_seats: ClassVar[int]
     most_seats: ClassVar[int]
+    lists: ClassVar[tuple[str, ...]]
+    """What the published scenarios that the mode is played with were made for; custom ones all do."""
     endings: ClassVar[dict[str, str]]
     """The codes of the reasons why a game is over, each with its rule."""
 

@@ -17,6 +17,7 @@ class Story(Mode):
     id: ClassVar[str] = "story"
     least_seats: ClassVar[int] = 1
     most_seats: ClassVar[int] = 4
+    lists: ClassVar[tuple[str, ...]] = ("story",)
     endings: ClassVar[dict[str, str]] = {"boss-defeated": "DBG-14.1", "all-defeated": "DBG-14.6"}
 
     def can_explore(self, game: Game, seat: int) -> bool:

@@ -111,6 +111,16 @@ MODES: Mapping[str, str] = {
 }
 """The modes."""
 
+LISTS: Mapping[str, str] = {
+    "story": mark("Story"),
+    "mercenary": mark("Mercenary"),
+    "versus": mark("Versus"),
+    "outbreak": mark("Outbreak"),
+    "partner": mark("Partner"),
+    "skill": mark("Skills"),
+}
+"""What a scenario is made for."""
+
 SPANS: Mapping[str, str] = {
     "turn": mark("this turn"),
     "explore": mark("in this Explore"),
