@@ -41,13 +41,18 @@ _REQUIRED: Mapping[Kind, tuple[str, ...]] = {
     Kind.BONUS: (),
 }
 _POSSIBLE: Mapping[Kind, tuple[str, ...]] = {
-    Kind.WEAPON: ("weapon_type", "trash_after"),
+    Kind.WEAPON: ("weapon_type", "trash_after", "ammo_at_most", "passive"),
     Kind.ITEM: ("cost", "bonus", "passive"),
     Kind.ACTION: ("bonus",),
     Kind.INFECTED: ("boss", "passive"),
 }
 _OF_SOME_KINDS = {key for keys in (*_REQUIRED.values(), *_POSSIBLE.values()) for key in keys}
 _FIGURES_OF_INFECTED = frozenset({Figure.INFECTED_DAMAGE, Figure.INFECTED_HEALTH})
+_FIGURES_ITS_OWN = {
+    Kind.INFECTED: _FIGURES_OF_INFECTED,
+    Kind.WEAPON: frozenset({Figure.DAMAGE}),
+}
+"""What passives on a card of a kind change of the card itself; those on other cards change others."""
 
 _X = "X"
 """How a file writes a printed X (DBG-1.8)."""
@@ -71,6 +76,7 @@ class _CardTable:
     weapon_type: WeaponType | None = None
     requirement: int | str | None = None
     damage: int | str | None = None
+    ammo_at_most: int | None = None
     trash_after: bool = False
     health: int | None = None
     decorations: int = 0
@@ -107,6 +113,7 @@ class Cards:
             "weapon_type": member(WeaponType),
             "requirement": _WHOLE_OR_X,
             "damage": _WHOLE_OR_X,
+            "ammo_at_most": _WHOLE,
             "health": whole(1),
             "decorations": _WHOLE,
             "traits": every(NAME, "trait"),
@@ -168,6 +175,8 @@ class Cards:
         for key in table:
             if key in _OF_SOME_KINDS and key not in (*_REQUIRED[kind], *_POSSIBLE.get(kind, ())):
                 yield (key,), f"no such key, as no card of the kind {kind} has it"
+        if "ammo_at_most" in table and table.get("requirement") != _X:
+            yield ("ammo_at_most",), f'nothing, as only the requirement "{_X}" has a limit'
         if kind is Kind.INFECTED and table.get("damage") == _X:
             yield ("damage",), f'{_WHOLE.words}, found "{_X}"'
         yield from _figure_problems(table, kind)
@@ -195,6 +204,7 @@ def _card(card: _CardTable, box: str, levels: tuple[Level, ...], texts: tuple[Te
         weapon_type=card.weapon_type,
         requirement=_points(card.requirement),
         damage=_points(card.damage),
+        ammo_at_most=card.ammo_at_most,
         trash_after=card.trash_after,
         health=card.health,
         decorations=card.decorations,
@@ -226,15 +236,16 @@ def _width_problems(table: Mapping[str, Any]) -> Iterator[Problem]:
 
 def _figure_problems(table: Mapping[str, Any], kind: Kind) -> Iterator[Problem]:
     """Yield the figures that passives on a card of this kind cannot change."""
-    figures = _FIGURES_OF_INFECTED if kind is Kind.INFECTED else set(Figure) - _FIGURES_OF_INFECTED
+    itself = kind in _FIGURES_ITS_OWN
+    figures = _FIGURES_ITS_OWN.get(kind, set(Figure) - _FIGURES_OF_INFECTED)
     passives = table.get("passive")
     for place, passive in enumerate(passives if isinstance(passives, list) else (), start=1):
         path = ("passive", f"passive {place}")
         figure = passive.get("figure") if isinstance(passive, dict) else None
         if figure in list(Figure) and figure not in figures:
             yield (*path, "figure"), f"{listed(sorted(figures))}, found {figure}"
-        if figure in list(figures) and kind is Kind.INFECTED and "of" in passive:
-            yield (*path, "of"), "nothing, as it changes this Infected only"
+        if figure in list(figures) and itself and "of" in passive:
+            yield (*path, "of"), f"nothing, as it changes this {kind.capitalize()} only"
 
 
 def _moment_problems(

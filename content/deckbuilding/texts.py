@@ -8,13 +8,14 @@ from attrs import frozen
 
 from content.deckbuilding.steps import COUNT, FORMS, Steps, exactly_one
 from content.deckbuilding.steps.base import REACTIONS
+from content.deckbuilding.steps.conditions import condition
 from content.deckbuilding.terms import MODE_LIST
 from content.expect import Gathering, Problem, UnfitError, every, listed, member, whole
 from content.records import record
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Ban, Figure, Kind, Passive, Text
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import Operation, Which
+from core.deckbuilding.operations import Condition, Operation, Which
 
 MOMENTS = tuple(each.value for each in Moment)
 """The keys that texts stand under."""
@@ -55,13 +56,16 @@ class _TextTable:
     may: bool = False
     modes: tuple[str, ...] = ()
     of: Which = Which()
+    cond: Condition | None = None
 
 
 class Texts:
     """The expectations of texts and passives; `steps` reads what they are made of."""
 
     def __init__(self, steps: Steps) -> None:
-        self._text = record(_TextTable, {"do": steps.steps, "modes": MODE_LIST, "of": steps.which})
+        cond = condition(steps.which)
+        fields = {"do": steps.steps, "modes": MODE_LIST, "of": steps.which, "cond": cond}
+        self._text = record(_TextTable, fields)
         passive = {
             "figure": member(Figure),
             "add": whole(-999),
@@ -69,6 +73,7 @@ class Texts:
             "of": steps.which,
             "per": COUNT,
             "forbid": member(Ban),
+            "cond": cond,
         }
         self.passives = every(record(Passive, passive, _passive_problems), "passive")
 
@@ -106,9 +111,11 @@ class Texts:
     def _one(self, table: object, moment: Moment, text_id: str) -> Text:
         text: _TextTable = self._text(table)
         problems = tuple(_text_problems(text, moment))
+        if text.cond and "/L" not in text_id:
+            problems += ((("cond",), "nothing, as only the texts of a Level depend on one"),)
         if problems:
             raise UnfitError(*problems)
-        return Text(text_id, moment, text.do, text.may, text.modes, text.of)
+        return Text(text_id, moment, text.do, text.may, text.modes, text.of, text.cond)
 
 
 def _text_tables(value: object) -> list[tuple[tuple[str, ...], object]]:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from attrs import frozen
 
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import Operation, Which
+from core.deckbuilding.operations import Condition, Operation, Which
 
 
 class Kind(StrEnum):
@@ -38,10 +38,14 @@ class WeaponType(StrEnum):
 
 
 class Figure(StrEnum):
-    """The numbers that passive texts and lasting effects change. All in points but USES (a count)."""
+    """The numbers that passive texts and lasting effects change. All in points but USES (a count).
+
+    CHARACTER_DAMAGE is what a Character deals beside its Weapons (DBG-6.12).
+    """
 
     DAMAGE = "damage"
     REQUIREMENT = "requirement"
+    CHARACTER_DAMAGE = "character_damage"
     USES = "uses"
     AMMO = "ammo"
     GOLD = "gold"
@@ -71,11 +75,12 @@ class Bonus:
 
 @frozen
 class Passive:
-    """A text that works all the time while its card is in force (DBG-6.2).
+    """A text that works all the time while its card is in force and `cond` holds (DBG-6.2).
 
     It adds `add` to a figure of the cards that `of` admits, or sets it to `set`; with `forbid` it
-    forbids something instead. With `per` an Infected's own figure gets `add` for each of the things
-    counted.
+    forbids something instead. With `per` the figure of an Infected, a Character or a Weapon itself gets
+    `add` for each of the things counted. With `own` it is about the Weapons of the very Character only,
+    and not about those of the other one that the player has (DBG-18.21).
     """
 
     figure: Figure | None = None
@@ -84,6 +89,8 @@ class Passive:
     of: Which = Which()
     per: str = ""
     forbid: Ban | None = None
+    cond: Condition | None = None
+    own: bool = False
 
 
 @frozen
@@ -92,7 +99,7 @@ class Text:
 
     `id` is unique in the catalogue; `modes` are the modes in which the text works, empty for all;
     `of` admits the cards that a replacement text replaces something for: with `trash_after`, only
-    where they would be Trashed after use (DBG-7.38).
+    where they would be Trashed after use (DBG-7.38). The text of a Level works only while `cond` holds.
     """
 
     id: str
@@ -101,6 +108,7 @@ class Text:
     may: bool = False
     modes: tuple[str, ...] = ()
     of: Which = Which()
+    cond: Condition | None = None
 
 
 @frozen
@@ -117,7 +125,8 @@ class Level:
 class Card:
     """A card as printed. Figures in points; None where the card has no such figure.
 
-    `requirement` and `damage` of a Weapon are None for a printed X (DBG-1.8). `copies` is the number
+    `requirement` and `damage` of a Weapon are None for a printed X, `ammo_at_most` is the limit of what may
+    be paid for an X (DBG-1.8). `copies` is the number
     in its box. `slug` names the card in option keys; `short` is at most 16 cells wide.
     `wording` is a hand-written sentence, empty where narration makes it from the texts.
     """
@@ -134,6 +143,7 @@ class Card:
     weapon_type: WeaponType | None = None
     requirement: int | None = None
     damage: int | None = None
+    ammo_at_most: int | None = None
     trash_after: bool = False
     health: int | None = None
     decorations: int = 0

@@ -20,6 +20,7 @@ KINDS: dict[str, str] = {
     "gain": "a card to Gain (DBG-10.7)",
     "exchange": "a card of the Hand to exchange (DBG-5.30)",
     "weapon": "a Weapon being used (DBG-5.30)",
+    "infected": "an Infected of the Revealed row (DBG-5.30)",
     "look": "top or bottom of the Mansion for a card looked at (DBG-2.5)",
     "player": "a Player (DBG-5.13)",
     "character": "a Character to Heal (DBG-8.8)",

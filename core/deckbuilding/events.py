@@ -302,6 +302,27 @@ class DamageChanged(Event):
 
 
 @frozen(eq=False, repr=False)
+class StrengthChanged(Event):
+    """A Character deals `by` points more, or all its Damage is multiplied (DBG-6.12, 8.1, 8.14)."""
+
+    seat: int
+    by: int
+    times: int
+    until: str
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
+class InfectedChanged(Event):
+    """The Health and Damage of Infected of the row change this turn, in points (DBG-8.6)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    health: int
+    damage: int
+
+
+@frozen(eq=False, repr=False)
 class Committed(Event):
     """`count` Explores are spent, with this total Damage before the Reveal (DBG-7.16)."""
 
@@ -503,5 +524,5 @@ ALL: tuple[type[Event], ...] = (
     ShuffledIntoMansion, SentDown, ExploreBegan, WeaponUsed, DamageChanged, Committed, RowRevealed,
     Taken, Declined, Compared, NoBattle, Defeated, LevelChanged, DefeatArmed, DefeatFailed, Damaged,
     Healed, HealFailed, FatallyWounded, FellDown, Recovered, PermanentlyDefeated, NextTurnSet,
-    NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, GameEnded,
+    NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, GameEnded, StrengthChanged, InfectedChanged,
 )  # fmt: skip

@@ -6,8 +6,8 @@ from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import (
-    admits,
     infected_damage,
     infected_health,
     requirement,
@@ -107,9 +107,10 @@ def weapon_chosen(game: Game, frame: frames.UseWeapons, picked: tuple[Option, ..
 
 @procedures.handles(frames.PayX)
 def pay_x(game: Game, frame: frames.PayX) -> None:
-    """Ask for the Ammo of a Weapon with a printed X: steps of 5, or all that is left (DBG-1.8)."""
-    left = ammo_left(game)
-    amounts = sorted({*range(0, left + 1, 5), left})
+    """Ask for the Ammo of a Weapon with a printed X: steps of 5, or all that may be paid (DBG-1.8)."""
+    left, limit = ammo_left(game), game.card(frame.card).ammo_at_most
+    most = left if limit is None else min(left, limit)
+    amounts = sorted({*range(0, most + 1, 5), most})
     options = tuple(
         option(f"pay:{amount}", "pay", "DBG-1.8", frame.card, amount) for amount in amounts
     )
@@ -201,8 +202,16 @@ def reveal(game: Game, frame: frames.Reveal) -> None:
     """E8: turn the top cards of the Mansion face-up together (DBG-7.19)."""
     row = take_from_mansion(game, game.fight.committed if game.fight else 0)
     game.change_fight(row=row, looked=NONE)
+    forget_changes(game, row)
     game.emit(events.RowRevealed(because(frame.seat), "DBG-7.19", frame.seat, row))
     game.push(frames.RevealEffects(frame.seat, row))
+
+
+def forget_changes(game: Game, row: tuple[int, ...]) -> None:
+    """Let cards come to the row without what changed them when they were there before (DBG-8.6)."""
+    if game.turn.modifiers:
+        kept = tuple(each for each in game.turn.modifiers if each.card not in row)
+        game.change_turn(modifiers=kept)
 
 
 @procedures.handles(frames.RevealEffects)

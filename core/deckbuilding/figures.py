@@ -3,11 +3,15 @@
 Nothing here is stored in the state. `sum_of` of each figure serves the rules, the screen and bots.
 """
 
+from math import prod
+
 from attrs import frozen
 
-from core.deckbuilding.cards import Ban, Card, Figure, Kind, Level, Passive
+from core.deckbuilding.cards import Ban, Figure, Kind, Level, Passive
+from core.deckbuilding.conditions import Asking, admits, count, counts, met
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Which
+from core.deckbuilding.state import Modifier
 from core.kernel.decision import NONE
 
 
@@ -32,27 +36,6 @@ class Sum:
     parts: tuple[Part, ...]
 
 
-def admits(which: Which, card: Card, game: Game | None = None, it: tuple[int, ...] = ()) -> bool:
-    """Say whether a card meets every condition of a Which. `it` is what `cost_above_it` counts from."""
-    return (
-        (not which.kind or card.kind == which.kind)
-        and (not which.weapon_type or card.weapon_type == which.weapon_type)
-        and (not which.named or card.id == which.named)
-        and (which.boss is None or card.boss == which.boss)
-        and (which.trash_after is None or card.trash_after == which.trash_after)
-        and (which.cost_at_most is None or (card.cost or 0) <= which.cost_at_most)
-        and (which.cost_at_least is None or (card.cost or 0) >= which.cost_at_least)
-        and (which.cost_above_it is None or _cost_fits(which.cost_above_it, card, game, it))
-        and (which.health_at_most is None or (card.health or 0) <= which.health_at_most)
-    )
-
-
-def _cost_fits(above: int, card: Card, game: Game | None, it: tuple[int, ...]) -> bool:
-    if game is None or not it:
-        return False
-    return (card.cost or 0) <= (game.card(it[0]).cost or 0) + above
-
-
 def decorations(game: Game, seat: int) -> int:
     """Return a player's Decorations: those of the Infected Attached (DBG-12.1)."""
     return game.mode.decorations(game, seat)
@@ -67,42 +50,78 @@ def level(game: Game, seat: int) -> int:
     return max((e.level for e in game.card(character).levels if e.decorations <= have), default=0)
 
 
-def levels_in_force(game: Game, seat: int) -> tuple[Level, ...]:
-    """Return the Levels that work now, none while the Character is face-down (DBG-6.1, 6.13)."""
+def levels_in_force(game: Game, seat: int, *, partner: bool = False) -> tuple[Level, ...]:
+    """Return the Levels that work now, none while the Character is face-down (DBG-6.1, 6.13, 18.3)."""
     if not game.exists(seat):
         return ()
     have = decorations(game, seat)
-    levels = game.printed[game.players[seat].character].levels
-    return tuple(each for each in levels if each.decorations <= have)
+    player = game.players[seat]
+    character = player.character
+    if partner:
+        if player.partner is None:
+            return ()
+        character = player.partner.character
+    return tuple(each for each in game.printed[character].levels if each.decorations <= have)
 
 
-def passives(game: Game, seat: int, figure: Figure | None) -> list[tuple[int, Passive]]:
-    """Return the passive texts in force that change a figure (None: that forbid), by copy (DBG-6.2)."""
-    found: list[tuple[int, Passive]] = []
+InForce = tuple[int, Passive, bool]
+"""A passive text in force: its copy, the text, and whether it is the Partner's or Attached to it."""
+
+
+def passives(game: Game, seat: int, figure: Figure | None) -> list[InForce]:
+    """Return the passive texts in force that change a figure (None: that forbid) (DBG-6.2)."""
+    found: list[InForce] = []
     changers = game.changers.get(figure)
     if not changers:
         return found
     player = game.players[seat]
-    character = player.character
-    if character in changers:
-        for each in levels_in_force(game, seat):
-            found += [(character, p) for p in each.passives if p.figure is figure]
-    for copy in player.attached:
-        if copy in changers and (card := game.printed[copy]).kind is not Kind.INFECTED:
-            found += [(copy, p) for p in card.passives if p.figure is figure]
+    _find(game, seat, figure, (player.character, player.attached, False), found)
+    if player.partner is not None:
+        both = (player.partner.character, player.partner.attached, True)
+        _find(game, seat, figure, both, found)
     return found
 
 
-def forbids(game: Game, seat: int, ban: Ban) -> bool:
-    """Say whether a passive text forbids something to a player's Character (DBG-1.1)."""
-    return any(passive.forbid is ban for _, passive in passives(game, seat, None))
+def _find(
+    game: Game,
+    seat: int,
+    figure: Figure | None,
+    whose: tuple[int, tuple[int, ...], bool],
+    found: list[InForce],
+) -> None:
+    changers = game.changers[figure]
+    character, attached, partner = whose
+    if character in changers:
+        for each in levels_in_force(game, seat, partner=partner):
+            found += [(character, p, partner) for p in each.passives if p.figure is figure]
+    for copy in attached:
+        if copy in changers and (card := game.printed[copy]).kind is Kind.ITEM:
+            found += [(copy, p, partner) for p in card.passives if p.figure is figure]
+
+
+def forbids(game: Game, seat: int, ban: Ban, *, partner: bool = False) -> bool:
+    """Say whether a passive text forbids something to a Character of a player (DBG-1.1, 18.20)."""
+    return any(
+        passive.forbid is ban and whose is partner
+        for _, passive, whose in passives(game, seat, None)
+    )
+
+
+def of_partner(game: Game, seat: int, copy: int) -> bool:
+    """Say whether a card is Attached to a player's Partner: such a Weapon is used by it (DBG-18.10)."""
+    partner = game.players[seat].partner
+    return partner is not None and copy in partner.attached
 
 
 def collect(game: Game, seat: int, figure: Figure, copy: int, base: int) -> list[Summand]:
     """Return the summands of a figure of a copy: the base, and what passive texts of a player give."""
     parts: list[Summand] = [(base, NONE, False)]
-    for source, passive in passives(game, seat, figure):
-        if admits(passive.of, game.printed[copy]):
+    for source, passive, whose in passives(game, seat, figure):
+        if (
+            admits(passive.of, game.printed[copy])
+            and not (passive.own and whose is not of_partner(game, seat, copy))
+            and (passive.cond is None or met(game, passive.cond, Asking(seat, copy, whose)))
+        ):
             amount = passive.add if passive.set is None else passive.set - base
             parts.append((amount, source, False))
     return parts
@@ -140,21 +159,105 @@ def weapon_damage(game: Game, seat: int, copy: int, paid: int = 0) -> list[Summa
     """Return the summands of the Damage of one use of a Weapon (DBG-8.1). `paid` is its Ammo for an X."""
     card = game.card(copy)
     parts = collect(game, seat, Figure.DAMAGE, copy, paid if card.damage is None else card.damage)
+    for passive in card.passives:
+        if passive.figure is Figure.DAMAGE:
+            asking = Asking(seat, copy, of_partner(game, seat, copy))
+            parts.append((_amount(game, passive, asking), copy, False))
     for modifier in game.turn.modifiers:
-        if modifier.card == copy or (
-            modifier.card == NONE and modifier.seat == seat and admits(modifier.of, card)
+        if modifier.figure is Figure.DAMAGE and (
+            modifier.card == copy
+            or (modifier.card == NONE and modifier.seat == seat and admits(modifier.of, card))
         ):
-            times = count(game, modifier.per, seat, copy) if modifier.per else 1
+            times = count(game, modifier.per, Asking(seat, copy)) if modifier.per else 1
             parts.append((modifier.add * times, modifier.cause.card, modifier.zero))
     return parts
 
 
+def _amount(game: Game, passive: Passive, asking: Asking) -> int:
+    """Return what a passive text adds to the figure of the thing itself, 0 if its condition fails."""
+    if passive.cond is not None and not met(game, passive.cond, asking):
+        return 0
+    return passive.add * (count(game, passive.per, asking) if passive.per else 1)
+
+
+def strength(game: Game, seat: int, *, partner: bool = False) -> list[Summand]:
+    """Return the summands of what a Character deals beside its Weapons (DBG-6.12, 8.1 step 3)."""
+    parts: list[Summand] = [(0, NONE, False)]
+    for source, passive, whose in passives(game, seat, Figure.CHARACTER_DAMAGE):
+        if whose is partner:
+            asking = Asking(seat, NONE, partner)
+            parts.append((_amount(game, passive, asking), source, False))
+    parts += [
+        (each.add, each.cause.card, each.zero)
+        for each in _of_character(game, seat, partner=partner)
+        if each.times == 1
+    ]
+    return parts
+
+
+def _of_character(game: Game, seat: int, *, partner: bool) -> list[Modifier]:
+    return [
+        each
+        for each in game.turn.modifiers
+        if each.figure is Figure.CHARACTER_DAMAGE and each.seat == seat and each.partner is partner
+    ]
+
+
+def multiplier(game: Game, seat: int, *, partner: bool = False) -> int:
+    """Return what all Damage of a Character is multiplied by (DBG-8.1 step 4, 8.14)."""
+    return prod(each.times for each in _of_character(game, seat, partner=partner))
+
+
 def total_damage(game: Game) -> int:
-    """Return the total Damage of the Explore in progress, as it stands now (DBG-7.12, 8.1)."""
+    """Return the total Damage of the Explore in progress, as it stands now (DBG-7.12, 8.1, 18.11)."""
     fight = game.fight
     if fight is None:
         return 0
-    return sum(total(weapon_damage(game, fight.seat, use.card, use.ammo)) for use in fight.uses)
+    seat = fight.seat
+    if game.players[seat].partner is None:
+        return dealt(game, seat)
+    return dealt(game, seat) + dealt(game, seat, partner=True)
+
+
+def dealt(game: Game, seat: int, *, partner: bool = False) -> int:
+    """Return the Damage of one Character in the Explore in progress: Weapons, then the rest (DBG-8.1)."""
+    weapons = _weapons_damage(game, seat, partner=partner)
+    if not game.turn.modifiers and not game.changers.get(Figure.CHARACTER_DAMAGE):
+        return weapons
+    more = total(strength(game, seat, partner=partner))
+    return (weapons + more) * multiplier(game, seat, partner=partner)
+
+
+def _weapons_damage(game: Game, seat: int, *, partner: bool) -> int:
+    uses = game.fight.uses if game.fight else ()
+    return sum(
+        total(weapon_damage(game, seat, use.card, use.ammo))
+        for use in uses
+        if of_partner(game, seat, use.card) is partner
+    )
+
+
+def added_damage(game: Game) -> list[Summand]:
+    """Return what the Characters deal beside the Damage of their Weapons, doublings at the end (DBG-8.1)."""
+    fight = game.fight
+    if fight is None:
+        return []
+    seat = fight.seat
+    parts: list[Summand] = []
+    for partner in (False, True) if game.players[seat].partner else (False,):
+        more = strength(game, seat, partner=partner)[1:]
+        parts += more
+        once = _weapons_damage(game, seat, partner=partner) + total(more)
+        for each in _of_character(game, seat, partner=partner):
+            if each.times > 1:
+                parts.append((once * (each.times - 1), each.cause.card, False))
+                once *= each.times
+    return parts
+
+
+@counts("total_damage")
+def _total_damage(game: Game, asking: Asking, of: Which) -> int:
+    return total_damage(game)
 
 
 def infected_health(game: Game, copy: int) -> list[Summand]:
@@ -171,21 +274,30 @@ def _infected(game: Game, copy: int, figure: Figure, base: int) -> list[Summand]
     parts: list[Summand] = [(base, NONE, False)]
     for passive in game.card(copy).passives:
         if passive.figure is figure:
-            times = count(game, passive.per, game.turn.seat, copy) if passive.per else 1
-            parts.append((passive.add * times, copy, False))
+            amount = _amount(game, passive, Asking(game.turn.seat, copy))
+            if amount or passive.cond is None:
+                parts.append((amount, copy, False))
+    parts += [
+        (each.add, each.cause.card, each.zero)
+        for each in game.turn.modifiers
+        if each.figure is figure and each.card == copy
+    ]
     return parts
 
 
-def maximum_health(game: Game, seat: int) -> list[Summand]:
-    """Return the summands of a Character's Maximum Health (DBG-1.5, 13.4, 13.9).
+def maximum_health(game: Game, seat: int, *, partner: bool = False) -> list[Summand]:
+    """Return the summands of a Character's Maximum Health (DBG-1.5, 13.4, 13.9, 18.3).
 
     Each Fatal Wound recovered from takes 20 points.
     """
     player = game.players[seat]
-    parts: list[Summand] = [(game.card(player.character).health or 0, NONE, False)]
-    if player.wounds:
-        parts.append((-20 * player.wounds, NONE, False))
-    for copy in player.attached:
+    character, attached, wounds = player.character, player.attached, player.wounds
+    if partner and player.partner is not None:
+        character, attached, wounds = player.partner.character, player.partner.attached, 0
+    parts: list[Summand] = [(game.card(character).health or 0, NONE, False)]
+    if wounds:
+        parts.append((-20 * wounds, NONE, False))
+    for copy in attached:
         for passive in game.card(copy).passives:
             if passive.figure is Figure.MAXIMUM_HEALTH:
                 parts += [(passive.add, copy, False)]
@@ -196,15 +308,3 @@ def yields(game: Game, seat: int, copy: int, figure: Figure) -> list[Summand]:
     """Return the summands of the Ammo or Gold that playing a card gives (DBG-1.6, 5.4)."""
     bonus = game.card(copy).bonus
     return collect(game, seat, figure, copy, bonus.ammo if figure is Figure.AMMO else bonus.gold)
-
-
-def count(game: Game, what: str, seat: int, copy: int) -> int:
-    """Return a count that amounts are multiplied by (`operations.COUNTS`)."""
-    if what == "ammo_10":
-        return game.turn.ammo // 10
-    if what == "infected_fought":
-        return len(game.infected_in_row())
-    if what == "actions_played":
-        return game.turn.actions_played
-    knives = {each for each in game.turn.uses if game.card(each).weapon_type == "knife"}
-    return len(knives - {copy})

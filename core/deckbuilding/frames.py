@@ -41,12 +41,30 @@ class PassTurn(Frame):
 
 
 @frozen(eq=False, repr=False)
+class Damage(Frame):
+    """A Character of the player of `seat` takes one amount of Damage, in points (DBG-8.7, 8.10).
+
+    `parts` are the amounts it is the sum of, where there are several (DBG-7.33); `partner` says that it
+    is the Partner. `offered` are the replacement texts that have been applied or offered (DBG-6.11).
+    """
+
+    cause: Cause
+    rule: str
+    amount: int
+    parts: tuple[int, ...] = ()
+    partner: bool = False
+    offered: tuple[tuple[int, str], ...] = ()
+
+
+@frozen(eq=False, repr=False)
 class Text(Frame):
     """The rest of a card's text: steps of text `text` from `next` on.
 
     `it` are the copies that the step before touched, `done` whether it was done wholly (DBG-5.8).
     A `shared` text is that of a Mansion card: what it does to others is done even if the exploring
-    Character has fallen (DBG-4.10, 7.35).
+    Character has fallen (DBG-4.10, 7.35). "Your Character" is the Partner with `partner`; which of the
+    two it is has been `settled`, or the player says so when it matters (DBG-18.20). A text that stands
+    in place of Damage has it as `harm` (DBG-6.11).
     """
 
     cause: Cause
@@ -55,6 +73,9 @@ class Text(Frame):
     it: tuple[int, ...] = ()
     done: bool = True
     shared: bool = False
+    partner: bool = False
+    settled: bool = False
+    harm: Damage | None = None
 
     @property
     def stays(self) -> bool:
@@ -102,31 +123,20 @@ class Gain(Frame):
 
 
 @frozen(eq=False, repr=False)
-class Damage(Frame):
-    """The Character of `seat` takes one amount of Damage, in points (DBG-8.7, 8.10).
-
-    `parts` are the amounts it is the sum of, where there are several (DBG-7.33).
-    """
-
-    cause: Cause
-    rule: str
-    amount: int
-    parts: tuple[int, ...] = ()
-
-
-@frozen(eq=False, repr=False)
 class Heal(Frame):
-    """The Character of `seat` is Healed by `amount` points, at most to its Maximum Health (DBG-8.8)."""
+    """A Character of `seat` is Healed by `amount` points, at most to its Maximum Health (DBG-8.8)."""
 
     cause: Cause
     amount: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
 class Fall(Frame):
-    """The Character of `seat` has no Health left: Fatally Wounded, or what the mode says (DBG-13.1)."""
+    """A Character of `seat` has no Health left: what the mode says, or DBG-18.14 for a Partner (DBG-13.1)."""
 
     cause: Cause
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from core.deckbuilding.cards import Card, Figure, Kind
 from core.deckbuilding.catalogue import Book
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Damage, Which
 from core.deckbuilding.view import View

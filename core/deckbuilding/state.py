@@ -6,6 +6,7 @@ numbers, top card first. NONE (-1) stands for no card and no seat.
 
 from attrs import field, frozen
 
+from core.deckbuilding.cards import Figure
 from core.deckbuilding.operations import Which
 from core.deckbuilding.setup import Setup
 from core.kernel.agenda import Frame, Question
@@ -38,6 +39,18 @@ class Known(Quick):
 
 
 @frozen
+class Companion(Quick):
+    """A player's Partner (DBG-18): its Character copy, current Health in points, and what is Attached.
+
+    Attached Weapons are used by the Partner; its Level follows the Main Character (DBG-18.3, 18.10).
+    """
+
+    character: int
+    health: int
+    attached: tuple[int, ...] = ()
+
+
+@frozen
 class Player(Quick):
     """A seat and its cards (DBG-2.2).
 
@@ -45,7 +58,8 @@ class Player(Quick):
     Maximum Health is derived (`figures.maximum_health`). `offered` holds the two Characters that are
     dealt until one is kept. `tops` are the cards known to lie on top of the Inventory, one by one from
     its top on (DBG-2.5, 2.12). `turns` counts turns begun or skipped. `display` holds the cards of a
-    player who is out (DBG-13.11). Zones are top card first.
+    player who is out (DBG-13.11). `partner` is the Partner while there is one; all other fields of a
+    Character are those of the Main Character. Zones are top card first.
     """
 
     character: int = NONE
@@ -64,15 +78,17 @@ class Player(Quick):
     turns: int = 0
     next_turn: tuple[NextTurn, ...] = ()
     tops: tuple[Known, ...] = ()
+    partner: Companion | None = None
 
 
 @frozen
 class Modifier(Quick):
-    """A lasting change of the Damage of Weapons (DBG-5.12), in points.
+    """A lasting change of a figure (DBG-5.12), in points.
 
-    It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. With `per` the
-    amount is multiplied by a count that is taken when the figure is read. `until` is `turn` or
-    `explore`; `zero` makes the Damage 0 whatever else is added (DBG-5.25).
+    It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. CHARACTER_DAMAGE is
+    that of the Character of `seat`, its Partner's with `partner`. With `per` the amount is multiplied by
+    a count that is taken when the figure is read. `until` is `turn` or `explore`; `zero` makes the figure
+    0 whatever else is added (DBG-5.25), `times` multiplies all Damage of the Character (DBG-8.1).
     """
 
     cause: Cause
@@ -83,6 +99,9 @@ class Modifier(Quick):
     per: str = ""
     zero: bool = False
     until: str = "turn"
+    figure: Figure = Figure.DAMAGE
+    times: int = 1
+    partner: bool = False
 
 
 @frozen
@@ -135,6 +154,8 @@ class Fight(Quick):
     `row` is the Revealed row without the cards that have left it, in reveal order; `declined` the
     cards that wait to go to the bottom together (DBG-9.2); `settled` says that E10 has been reached.
     `looked` is the copy on top of the Mansion that the exploring player alone has looked at (DBG-2.5).
+    `partner_leads` says that the Partner is the leader of this Explore (DBG-18.12); `hit` how the total
+    Damage compared with the required Health: `exact`, `more` or `less`, empty before E10 (DBG-7.47).
     """
 
     seat: int
@@ -144,6 +165,8 @@ class Fight(Quick):
     declined: tuple[int, ...] = ()
     settled: bool = False
     looked: int = NONE
+    partner_leads: bool = False
+    hit: str = ""
 
 
 @frozen

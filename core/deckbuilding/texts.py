@@ -1,16 +1,18 @@
 """Texts: which are in force, and working them off step by step (DBG-5.5 to 5.8, 6.3)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Card, Kind, Text
+from core.deckbuilding.conditions import Asking, met
 from core.deckbuilding.figures import levels_in_force
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Operation
-from core.kernel.decision import Option
+from core.kernel.decision import Decision, Option, option
 from core.kernel.event import because
+from core.kernel.records import copier
 
 Outcome = tuple[tuple[int, ...], bool]
 """What a step touched (copies), and whether it was done wholly (DBG-5.8)."""
@@ -25,6 +27,9 @@ Answerer = Callable[[Game, frames.Text, Any, tuple[Option, ...]], Outcome | None
 
 _doers: dict[type[Operation], Doer] = {}
 _answerers: dict[type[Operation], Answerer] = {}
+
+copy_text = copier(frames.Text)
+"""Returns a text frame with some fields changed."""
 
 MANSION_KINDS = frozenset({Kind.INFECTED, Kind.EVENT, Kind.TOKEN, Kind.BONUS})
 
@@ -69,17 +74,36 @@ def texts_of(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
 
 
 def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Text]]:
-    """Return the texts of a player's Character in force for a moment, unused this turn if optional."""
-    character = game.players[seat].character
+    """Return the texts in force for a moment of a player's Characters, unused this turn if optional.
+
+    Those of Actions Attached to the Partner are among them (DBG-18.6).
+    """
+    player = game.players[seat]
+    found = _of_levels(game, seat, moment, player.character)
+    if player.partner is not None:
+        found += _of_levels(game, seat, moment, player.partner.character, partner=True)
+        found += [
+            (copy, text)
+            for copy in player.partner.attached
+            if game.printed[copy].kind is Kind.ACTION
+            for text in texts_of(game, copy, moment)
+        ]
+    return found
+
+
+def _of_levels(
+    game: Game, seat: int, moment: Moment, character: int, *, partner: bool = False
+) -> list[tuple[int, Text]]:
     if moment not in game.book.moments[game.cards[character]]:
         return []
     return [
         (character, text)
-        for level in levels_in_force(game, seat)
+        for level in levels_in_force(game, seat, partner=partner)
         for text in level.texts
         if text.when is moment
         and works_here(game, text)
         and (character, text.id) not in game.turn.limits
+        and (text.cond is None or met(game, text.cond, Asking(seat, character, partner)))
     ]
 
 
@@ -93,7 +117,30 @@ def text_frame(
 ) -> frames.Text:
     """Return the frame that works off a whole text of a copy for a player."""
     shared = game.card(copy).kind in MANSION_KINDS
-    return frames.Text(seat, because(seat, copy, text.id, "text"), text.id, 0, it, True, shared)
+    partner, settled = character_meant(game, seat, copy)
+    cause = because(seat, copy, text.id, "text")
+    return frames.Text(seat, cause, text.id, 0, it, True, shared, partner, settled)
+
+
+def character_meant(game: Game, seat: int, copy: int) -> tuple[bool, bool]:
+    """Return whether a card of a player means the Partner, and whether that is settled (DBG-18.13, 18.20).
+
+    A Character means itself, a Weapon the one that uses it, an Infected or Event the leader.
+    """
+    player = game.players[seat]
+    if player.partner is None:
+        return False, False
+    if copy == player.partner.character or copy in player.partner.attached:
+        return True, True
+    kind = game.printed[copy].kind
+    if kind in (Kind.INFECTED, Kind.EVENT):
+        return game.fight is not None and game.fight.partner_leads, True
+    return False, kind in (Kind.CHARACTER, Kind.WEAPON) or copy in player.attached
+
+
+def asking_in(frame: frames.Text) -> Asking:
+    """Return who asks in a text."""
+    return Asking(frame.seat, frame.cause.card, frame.partner, frame.it, frame.done)
 
 
 def push_texts(game: Game, seat: int, copy: int, moment: Moment) -> None:
@@ -116,24 +163,71 @@ def next_step(game: Game, frame: frames.Text) -> None:
     """Do the next step of a text (DBG-5.5, 5.6)."""
     step = game.book.steps[frame.text][frame.next]
     floor = len(game.agenda)
-    if game.exists(frame.seat) or step.without_player:
-        outcome = _doers[type(step)](game, frame, step)
+    if not (game.exists(frame.seat) or step.without_player):
+        _go_on(game, frame, floor, NOT_DONE)
+    elif _unsettled(game, frame, step):
+        options = own_characters(game, frame.seat, step.settles)
+        game.ask(
+            Decision(
+                frame.seat,
+                "character",
+                1,
+                1,
+                options,
+                step.settles,
+                frame.cause.card,
+                frame.cause.effect,
+            ),
+            frame,
+        )
     else:
-        outcome = NOT_DONE
-    _go_on(game, frame, floor, outcome)
+        _go_on(game, frame, floor, _doers[type(step)](game, frame, step))
 
 
 @procedures.answered(frames.Text)
 def answered_step(game: Game, frame: frames.Text, picked: tuple[Option, ...]) -> None:
-    """Finish the step of a text that asked."""
+    """Finish the step of a text that asked; or settle which Character is meant, and do the step."""
     step = game.book.steps[frame.text][frame.next]
+    if _unsettled(game, frame, step):
+        partner = game.players[frame.seat].partner
+        chosen = partner is not None and picked[0].card == partner.character
+        game.push(copy_text(frame, {"partner": chosen, "settled": True}))
+        return
     floor = len(game.agenda)
     _go_on(game, frame, floor, _answerers[type(step)](game, frame, step, picked))
+
+
+def _unsettled(game: Game, frame: frames.Text, step: Operation) -> bool:
+    """Say whether a player must say which of the own Characters a step means (DBG-18.20)."""
+    return bool(step.settles) and not frame.settled and game.players[frame.seat].partner is not None
+
+
+def own_characters(game: Game, seat: int, rule: str) -> tuple[Option, ...]:
+    """Return the options of a player's Main Character and Partner, as far as there are these."""
+    return tuple(
+        option(character_key(each, partner=partner), "character", rule, copy, seat=each)
+        for each, partner, copy in characters_of(game, (seat,))
+    )
+
+
+def character_key(seat: int, *, partner: bool) -> str:
+    """Return the key of a Character in options: `character:1`, or `character:1-partner`."""
+    return f"character:{seat + 1}-partner" if partner else f"character:{seat + 1}"
+
+
+def characters_of(game: Game, seats: Iterable[int]) -> list[tuple[int, bool, int]]:
+    """Return the Characters of players: the seat, whether it is the Partner, and its copy (DBG-18.15)."""
+    found = []
+    for seat in seats:
+        player = game.players[seat]
+        found.append((seat, False, player.character))
+        if player.partner is not None:
+            found.append((seat, True, player.partner.character))
+    return found
 
 
 def _go_on(game: Game, frame: frames.Text, floor: int, outcome: Outcome | None) -> None:
     if outcome is None or frame.next + 1 >= len(game.book.steps[frame.text]):
         return
     it, done = outcome
-    rest = frames.Text(frame.seat, frame.cause, frame.text, frame.next + 1, it, done, frame.shared)
-    game.agenda.insert(floor, rest)
+    game.agenda.insert(floor, copy_text(frame, {"next": frame.next + 1, "it": it, "done": done}))

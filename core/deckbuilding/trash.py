@@ -2,7 +2,7 @@
 
 from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Text
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.texts import character_texts, push_texts, text_frame, use_up

@@ -11,7 +11,9 @@ from attrs import astuple, evolve, frozen
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import (
+    Part,
     Sum,
+    added_damage,
     decorations,
     infected_damage,
     infected_health,
@@ -29,6 +31,16 @@ from core.deckbuilding.state import Fight, Known, NextTurn, State, Turn
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import EVERYONE, HIDDEN
+
+
+@frozen
+class PartnerView:
+    """A player's Partner as everybody sees it: Health in points, the Level of the Main Character (DBG-18.3)."""
+
+    character: int
+    health: int
+    maximum_health: Sum
+    attached: tuple[int, ...]
 
 
 @frozen
@@ -66,6 +78,7 @@ class SeatView:
     turns: int
     next_turn: tuple[NextTurn, ...]
     tops: tuple[Known, ...]
+    partner: PartnerView | None = None
 
 
 @frozen
@@ -86,13 +99,15 @@ class PileView:
 class WeaponView:
     """A Weapon of the own Hand or Play Area with its figures as they are now, in points.
 
-    `requirement` is None for a printed X. `uses_left` counts uses in this turn.
+    `requirement` is None for a printed X. `uses_left` counts uses in this turn. `partner` says that it is
+    Attached to the Partner, who uses it (DBG-18.10).
     """
 
     card: int
     requirement: Sum | None
     damage: Sum
     uses_left: int
+    partner: bool = False
 
 
 @frozen
@@ -125,8 +140,9 @@ class View:
     `decision` has the options only if it is the viewer's own. `mansion_unseen` are the copies in the
     Mansion whose place the viewer does not know, sorted by number, and the one on top that it has
     looked at (`fight.looked`); `mansion_known` the groups at its bottom, with HIDDEN for cards that
-    another seat put there unseen. `ahead` are the steps still to be done in the turn, the one that
-    asks last.
+    another seat put there unseen. `fight_damage` is the total Damage of the Explore in progress, and
+    `fight_added` what of it Characters deal beside their Weapons. `ahead` are the steps still to be
+    done in the turn, the one that asks last.
     """
 
     seat: int
@@ -145,6 +161,7 @@ class View:
     outside: tuple[int, ...]
     fight: Fight | None
     fight_damage: int
+    fight_added: tuple[Part, ...]
     infected: tuple[InfectedView, ...]
     weapons: tuple[WeaponView, ...]
     ahead: tuple[Step, ...]
@@ -182,6 +199,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         outside=tuple(sorted(game.outside)),
         fight=_fight_view(game.fight, seat),
         fight_damage=total_damage(game),
+        fight_added=tuple(Part(*part) for part in added_damage(game)),
         infected=tuple(
             InfectedView(c, summed(infected_health(game, c)), summed(infected_damage(game, c)))
             for c in game.infected_in_row()
@@ -243,13 +261,23 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         turns=player.turns,
         next_turn=player.next_turn,
         tops=tuple(_seen(top, viewer) for top in player.tops),
+        partner=_partner_view(game, seat),
     )
+
+
+def _partner_view(game: Game, seat: int) -> PartnerView | None:
+    partner = game.players[seat].partner
+    if partner is None:
+        return None
+    most = summed(maximum_health(game, seat, partner=True))
+    return PartnerView(partner.character, partner.health, most, partner.attached)
 
 
 def _weapons(game: Game, seat: int) -> tuple[WeaponView, ...]:
     player = game.players[seat]
     if player.character == NONE:
         return ()
+    attached = player.partner.attached if player.partner else ()
     paid = {use.card: use.ammo for use in game.fight.uses} if game.fight else {}
     return tuple(
         WeaponView(
@@ -257,7 +285,8 @@ def _weapons(game: Game, seat: int) -> tuple[WeaponView, ...]:
             None if game.card(copy).requirement is None else summed(requirement(game, seat, copy)),
             summed(weapon_damage(game, seat, copy, paid.get(copy, 0))),
             uses_a_turn(game, seat, copy) - game.turn.uses.count(copy),
+            copy in attached,
         )
-        for copy in player.hand + player.play_area
+        for copy in player.hand + player.play_area + attached
         if game.card(copy).kind is Kind.WEAPON
     )

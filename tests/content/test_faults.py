@@ -168,7 +168,7 @@ FIGURES = [
     (CHARACTER + 'passive = [{ figure = "uses" }]\n', COP + "passive, passive 1: exactly one of"),
     (
         CHARACTER + 'passive = [{ figure = "infected_health", add = 5 }]\n',
-        COP + "passive, passive 1, figure: ammo, damage",
+        COP + "passive, passive 1, figure: ammo, character_damage, damage",
     ),
     (
         INFECTED + 'passive = [{ figure = "damage", add = 5 }]\n',

@@ -12,12 +12,18 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import State
 from core.kernel.decision import Decision
 from core.kernel.event import Event
-from tests.deckbuilding.table import CATALOGUE
+from tests.deckbuilding.table import CATALOGUE, RULES
 
 Must = frozenset[str]
 
-OPERATIONS: Must = frozenset(each.__name__ for each in operations.ALL)
-KINDS: Must = frozenset(decisions.KINDS)
+OPERATIONS: Must = frozenset(
+    type(step).__name__ for steps in RULES.book.steps.values() for step in steps
+)
+"""Those that shipped cards are made of."""
+
+KINDS: Must = frozenset(decisions.KINDS) - {"infected"}
+"""What only cards of a player's own can ask is left out."""
+
 CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)
 TEXTS: Must = frozenset(
     text.id
@@ -30,7 +36,8 @@ EVENTS: Must = frozenset(
     each.__name__
     for each in events.ALL
     # Teams count turns in Mercenary Mode only; an Event card is not in the Premiere box.
-    if each is not events.TurnsAdded
+    # Nor has it a card that changes Characters or Infected.
+    if each not in (events.TurnsAdded, events.StrengthChanged, events.InfectedChanged)
 )
 
 

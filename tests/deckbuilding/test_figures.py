@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.deckbuilding.cards import Kind, WeaponType
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import (
-    admits,
     maximum_health,
     requirement,
     summed,
@@ -36,6 +36,8 @@ conditions: dict[str, st.SearchStrategy[Any]] = {
     "kind": st.sampled_from(list(Kind)),
     "weapon_type": st.sampled_from(list(WeaponType)),
     "named": st.sampled_from([card.id for card in CATALOGUE.cards]),
+    "name_has": st.sampled_from(("Herb", "Gun", "Zombie")),
+    "trait": st.just("Las Plagas"),
     "boss": st.booleans(),
     "trash_after": st.booleans(),
     "cost_at_most": st.integers(0, 130),

@@ -7,7 +7,7 @@ import pytest
 from attrs import evolve
 
 from core.deckbuilding.cards import Card
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.odds import Attack, Odds, odds
 from core.deckbuilding.operations import Which
 from core.deckbuilding.rows import foe_of, rows_of

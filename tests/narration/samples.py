@@ -37,6 +37,7 @@ _PLAUSIBLE: dict[str, Any] = {
     "defeated": False,
     "keys": ("trash:handgun",),
     "parts": (),
+    "partner": False,
     **dict.fromkeys(("seat", "player", "owner", "only"), 0),
 }
 """Fields of events by their names; all others are cards or figures."""
@@ -81,6 +82,8 @@ _WHICH = st.builds(
     cost_at_least=st.none() | FIGURES,
     cost_above_it=st.none() | FIGURES,
     health_at_most=st.none() | FIGURES,
+    name_has=st.sampled_from(("", "Herb")),
+    trait=st.sampled_from(("", "Las Plagas")),
 )
 
 
@@ -95,6 +98,14 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
     "health_at_least": st.builds(op.Condition, health_at_least=FIGURES),
     "ammo_above": st.builds(op.Condition, ammo_above=FIGURES),
     "weapons_in_use_at_least": st.builds(op.Condition, weapons_in_use_at_least=st.integers(2, 9)),
+    "count": st.builds(op.Condition, count=st.sampled_from(op.COUNTS), at_least=COUNTS),
+    "of": st.builds(op.Condition, count=st.sampled_from(op.COUNTS), of=whiches(), at_least=COUNTS),
+    "at_least": st.builds(
+        op.Condition, count=st.sampled_from(op.COUNTS), at_least=COUNTS, at_most=COUNTS
+    ),
+    "at_most": st.builds(op.Condition, count=st.sampled_from(op.COUNTS), at_most=COUNTS),
+    "partner": st.builds(op.Condition, partner=st.booleans()),
+    "hit": st.builds(op.Condition, hit=st.sampled_from(("exact", "more"))),
 }
 """What each field of a Condition can be, by its name."""
 
@@ -148,6 +159,21 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         of=whiches(),
         zero=st.just(True),
         until=st.sampled_from(("turn", "explore")),
+    ),
+    op.CharacterDamage: st.builds(
+        op.CharacterDamage, add=_SIGNED, per=_PER, until=st.sampled_from(("turn", "explore"))
+    )
+    | st.builds(op.CharacterDamage, add=_SIGNED, per=st.just("it"), of=whiches())
+    | st.builds(op.CharacterDamage, times=st.integers(2, 3)),
+    op.ChangeInfected: st.builds(
+        op.ChangeInfected, on=st.just("this"), health=_SIGNED, damage=_SIGNED, per=_PER
+    )
+    | st.builds(
+        op.ChangeInfected,
+        on=st.sampled_from(("others", "chosen")),
+        health=_SIGNED,
+        damage=_SIGNED,
+        of=whiches(),
     ),
     op.LookTop: st.builds(op.LookTop),
     op.NextTurn: st.builds(

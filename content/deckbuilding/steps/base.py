@@ -66,7 +66,7 @@ class Form:
 Forms = Mapping[type[Operation], Form]
 
 
-def _given(made: Any, names: tuple[str, ...]) -> list[str]:
+def given(made: Any, names: tuple[str, ...]) -> list[str]:
     """Return the fields among these that differ from what they are when a file leaves them out."""
     fields = attrs.fields_dict(type(made))
     return [name for name in names if getattr(made, name) != fields[name].default]
@@ -74,13 +74,13 @@ def _given(made: Any, names: tuple[str, ...]) -> list[str]:
 
 def exactly_one(made: Any, *names: str) -> Iterator[Problem]:
     """Yield the problem of a record in which none or several of these fields are given."""
-    given = _given(made, names)
-    if len(given) != 1:
-        found = " and ".join(given) or "none"
+    found_in = given(made, names)
+    if len(found_in) != 1:
+        found = " and ".join(found_in) or "none"
         yield (), f"exactly one of {listed(names)}, found {found}"
 
 
 def something(made: Any, *names: str) -> Iterator[Problem]:
     """Yield the problem of a record in which none of these fields is given."""
-    if not _given(made, names):
+    if not given(made, names):
         yield (), f"at least one of {listed(names)}, found none"

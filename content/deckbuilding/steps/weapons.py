@@ -1,9 +1,9 @@
-"""Operations on Weapons being used."""
+"""Operations on the Damage of Weapons and Characters."""
 
 from collections.abc import Mapping
 
 from content.deckbuilding.steps.base import CHANGE, COUNT, Form, Forms, Words, exactly_one
-from content.expect import Expect, one_of
+from content.expect import Expect, one_of, whole
 from core.deckbuilding import operations as op
 
 
@@ -17,6 +17,17 @@ def _weapon_damage(words: Words) -> Mapping[str, Expect]:
     }
 
 
+def _character_damage(words: Words) -> Mapping[str, Expect]:
+    return {
+        "add": CHANGE,
+        "per": COUNT,
+        "of": words.which,
+        "times": whole(2, 9),
+        "until": one_of(("turn", "explore")),
+    }
+
+
 FORMS: Forms = {
-    op.WeaponDamage: Form(_weapon_damage, lambda made: exactly_one(made, "add", "zero"))
+    op.WeaponDamage: Form(_weapon_damage, lambda made: exactly_one(made, "add", "zero")),
+    op.CharacterDamage: Form(_character_damage, lambda made: exactly_one(made, "add", "times")),
 }

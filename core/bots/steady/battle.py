@@ -5,7 +5,7 @@ from itertools import combinations
 from attrs import frozen
 
 from core.deckbuilding.catalogue import Book
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Add, Condition, Operation, WeaponDamage, When
 from core.deckbuilding.rows import Foe, rows_of

@@ -7,7 +7,7 @@ from core.bots.steady.battle import Attack, best_explores, plan
 from core.bots.steady.worth import JUNK, Deck
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.operations import Add, Exchange, Gain, NextTurn, Operation, Trash
 from core.deckbuilding.view import View
 from core.kernel.decision import NONE, Decision, Option

@@ -2,7 +2,8 @@
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Ban
-from core.deckbuilding.figures import admits, forbids
+from core.deckbuilding.conditions import admits
+from core.deckbuilding.figures import forbids
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import (
     AttachThis,

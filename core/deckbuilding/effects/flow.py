@@ -1,10 +1,10 @@
 """Steps that hold other steps: conditions and ways (DBG-5.7, 5.8)."""
 
 from core.deckbuilding import frames
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import met
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Branch, Choose, Condition, When
-from core.deckbuilding.texts import Outcome, answers, does
+from core.deckbuilding.texts import Outcome, answers, asking_in, copy_text, does
 from core.kernel.decision import Decision, Option, option
 
 
@@ -18,16 +18,7 @@ def when(game: Game, frame: frames.Text, step: When) -> Outcome:
 
 def holds(game: Game, frame: frames.Text, cond: Condition) -> bool:
     """Say whether a condition holds for the player of a text, now."""
-    if cond.done is not None:
-        return frame.done is cond.done
-    if cond.it is not None:
-        return bool(frame.it) and admits(cond.it, game.card(frame.it[0]))
-    if cond.health_at_least is not None:
-        return game.players[frame.seat].health >= cond.health_at_least
-    if cond.ammo_above is not None:
-        return game.turn.ammo > cond.ammo_above
-    in_use = {use.card for use in game.fight.uses} if game.fight else set()
-    return len(in_use) >= (cond.weapons_in_use_at_least or 0)
+    return met(game, cond, asking_in(frame))
 
 
 @does(Choose)
@@ -58,14 +49,4 @@ def _possible(game: Game, frame: frames.Text, way: Branch) -> bool:
 
 
 def _nest(game: Game, frame: frames.Text, place: str) -> None:
-    game.push(
-        frames.Text(
-            frame.seat,
-            frame.cause,
-            f"{frame.text}.{place}",
-            0,
-            frame.it,
-            frame.done,
-            frame.shared,
-        )
-    )
+    game.push(copy_text(frame, {"text": f"{frame.text}.{place}", "next": 0}))

@@ -1,7 +1,7 @@
 """Gaining cards (DBG-10.7 to 10.9)."""
 
 from core.deckbuilding import decisions, frames
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import (
     Gain,

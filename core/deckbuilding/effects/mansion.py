@@ -1,10 +1,12 @@
 """Texts that touch the Mansion (DBG-2.5, 7.23, 9.11)."""
 
-from core.deckbuilding import events, frames
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Figure
+from core.deckbuilding.conditions import admits, count
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import DefeatNext, LookTop, ShuffleIntoMansion
-from core.deckbuilding.state import Armed, Known
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
+from core.deckbuilding.operations import ChangeInfected, DefeatNext, LookTop, ShuffleIntoMansion
+from core.deckbuilding.state import Armed, Known, Modifier
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does
 from core.deckbuilding.zones import forget, lift, shuffle_into_mansion
 from core.kernel.decision import NONE, Decision, Option, option
 
@@ -69,3 +71,52 @@ def shuffle_in(game: Game, frame: frames.Text, step: ShuffleIntoMansion) -> Outc
         lift(game, (copy,))
     shuffle_into_mansion(game, copy, frame.cause)
     return (copy,), True
+
+
+@does(ChangeInfected)
+def change_infected(game: Game, frame: frames.Text, step: ChangeInfected) -> Outcome | None:
+    """Change this Infected, all others of the row, or ask for the one that is meant."""
+    row = game.infected_in_row()
+    if step.on == "chosen":
+        found = [copy for copy in row if admits(step.of, game.card(copy))]
+        if not found:
+            game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "change_infected"))
+            return NOT_DONE
+        game.ask(
+            decisions.of_cards(
+                game, frame.seat, "infected", found, (1, 1), "DBG-5.30", frame.cause
+            ),
+            frame,
+        )
+        return None
+    this = frame.cause.card
+    there = [copy for copy in row if (copy == this) is (step.on == "this")]
+    return _changed(game, frame, step, tuple(c for c in there if admits(step.of, game.card(c))))
+
+
+@answers(ChangeInfected)
+def change_infected_chosen(
+    game: Game, frame: frames.Text, step: ChangeInfected, picked: tuple[Option, ...]
+) -> Outcome:
+    """Change the chosen Infected."""
+    return _changed(game, frame, step, (picked[0].card,))
+
+
+def _changed(
+    game: Game, frame: frames.Text, step: ChangeInfected, copies: tuple[int, ...]
+) -> Outcome:
+    times = count(game, step.per, asking_in(frame)) if step.per else 1
+    health, damage = step.health * times, step.damage * times
+    cause, seat = frame.cause, frame.seat
+    if not copies or not (health or damage):
+        return copies, False
+    changes = ((Figure.INFECTED_HEALTH, health), (Figure.INFECTED_DAMAGE, damage))
+    made = tuple(
+        Modifier(cause, seat, copy, add, figure=figure)
+        for copy in copies
+        for figure, add in changes
+        if add
+    )
+    game.change_turn(modifiers=game.turn.modifiers + made)
+    game.emit(events.InfectedChanged(cause, "DBG-8.6", seat, copies, health, damage))
+    return copies, True

@@ -1,11 +1,14 @@
-"""Changing the Damage of Weapons (DBG-5.12, 8.1, 8.2)."""
+"""Changing the Damage of Weapons and Characters (DBG-5.12, 6.12, 8.1, 8.2)."""
+
+from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.figures import admits, count
+from core.deckbuilding.cards import Figure
+from core.deckbuilding.conditions import admits, count
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import WeaponDamage
+from core.deckbuilding.operations import CharacterDamage, WeaponDamage
 from core.deckbuilding.state import Modifier
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does
 from core.kernel.decision import NONE, Option
 
 LIVE_COUNTS = frozenset({"infected_fought"})
@@ -41,7 +44,7 @@ def weapon_damage_chosen(
 def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Outcome:
     add, per = step.add, step.per
     if per and per not in LIVE_COUNTS:
-        add, per = add * count(game, per, frame.seat, copy), ""
+        add, per = add * count(game, per, evolve(asking_in(frame), copy=copy)), ""
         if not add:
             return DONE
     modifier = Modifier(frame.cause, frame.seat, copy, add, step.of, per, step.zero, step.until)
@@ -55,3 +58,32 @@ def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Ou
         )
     )
     return DONE
+
+
+@does(CharacterDamage)
+def character_damage(game: Game, frame: frames.Text, step: CharacterDamage) -> Outcome:
+    """Add to what the Character deals, or multiply all of it (DBG-6.12, 8.14)."""
+    times = count(game, step.per, asking_in(frame), step.of) if step.per else 1
+    add = step.add * times
+    if not add and step.times == 1:
+        return frame.it, False
+    cause, seat = frame.cause, frame.seat
+    game.change_turn(
+        modifiers=(
+            *game.turn.modifiers,
+            Modifier(
+                cause,
+                seat,
+                NONE,
+                add,
+                until=step.until,
+                figure=Figure.CHARACTER_DAMAGE,
+                times=step.times,
+                partner=frame.partner,
+            ),
+        )
+    )
+    game.emit(
+        events.StrengthChanged(cause, "DBG-6.12", seat, add, step.times, step.until, frame.partner)
+    )
+    return frame.it, True

@@ -47,11 +47,13 @@ from core.deckbuilding.operations.health import (
     Heal,
 )
 from core.deckbuilding.operations.mansion import (
+    ChangeInfected,
     DefeatNext,
     LookTop,
     ShuffleIntoMansion,
 )
 from core.deckbuilding.operations.weapons import (
+    CharacterDamage,
     WeaponDamage,
 )
 
@@ -83,6 +85,8 @@ ALL: tuple[type[Operation], ...] = (
     JoinCombo,
     When,
     Choose,
+    CharacterDamage,
+    ChangeInfected,
 )
 """The operations, in the order in which they came."""
 
@@ -92,6 +96,8 @@ __all__ = [
     "Add",
     "AttachThis",
     "Branch",
+    "ChangeInfected",
+    "CharacterDamage",
     "Choose",
     "Condition",
     "Damage",

@@ -6,9 +6,25 @@ from attrs import frozen
 
 from core.kernel.records import Alike
 
-COUNTS = ("ammo_10", "infected_fought", "other_knives_used", "actions_played")
-"""What `per` can count: full 10s of the exploring player's unspent Ammo, Infected in the comparison,
-Knife Weapons used this turn besides this one, Action cards played this turn by anybody."""
+COUNTS = (
+    "ammo_10",
+    "infected_fought",
+    "other_knives_used",
+    "actions_played",
+    "it",
+    "hand",
+    "discard_pile",
+    "infected_attached",
+    "weapons_in_use",
+    "weapon_types_in_use",
+    "partner_cards",
+    "total_damage",
+)
+"""What `per` and conditions can count: full 10s of the exploring player's unspent Ammo, Infected in the
+comparison, Knife Weapons used this turn besides this one, Action cards played this turn by anybody, the
+cards that the step before touched, those of the own Hand and Discard Pile, the Infected Attached to the
+Main Character, the Weapon cards that the Character uses in this Explore and their types, the cards
+Attached to the own Partner, points of total Damage."""
 
 
 @frozen(eq=False, repr=False)
@@ -20,13 +36,19 @@ class Operation(Alike):
     without_player: ClassVar[bool] = False
     """Whether the step is done even if the player of the text is down or out (DBG-7.35)."""
 
+    @property
+    def settles(self) -> str:
+        """The rule by which the player says which of the own Characters the step means, or "" (DBG-18.20)."""
+        return ""
+
 
 @frozen
 class Which:
     """Which cards: every condition that is given must hold. An empty Which admits every card.
 
     `cost_at_most` and `cost_at_least` are printed costs in Gold; `cost_above_it` allows a cost up to
-    that many points above the card that the step before touched (DBG-5.8).
+    that many points above the card that the step before touched (DBG-5.8). `name_has` is a part of the
+    printed name (DBG-1.20).
     """
 
     kind: str = ""
@@ -38,14 +60,19 @@ class Which:
     cost_at_least: int | None = None
     cost_above_it: int | None = None
     health_at_most: int | None = None
+    name_has: str = ""
+    trait: str = ""
 
 
 @frozen
 class Condition:
-    """What must hold for a conditional step. Exactly one field is given.
+    """What must hold for a conditional step, passive or text. Exactly one thing is asked.
 
     `done`: the step before was done wholly; `it`: the card that the step before touched is such a
     card; figures are points and compare with the player's own; `weapons_in_use` counts Weapon cards.
+    `count` is one of COUNTS, of the cards that `of` admits, and is `at_least` or `at_most` so many.
+    `partner`: the player has a Partner, and it is not the Partner who asks; or has none. `hit`: the total
+    Damage compared with the required Health in this Explore was `exact` or `more` (DBG-7.47).
     """
 
     done: bool | None = None
@@ -53,3 +80,9 @@ class Condition:
     health_at_least: int | None = None
     ammo_above: int | None = None
     weapons_in_use_at_least: int | None = None
+    count: str = ""
+    of: Which = Which()
+    at_least: int | None = None
+    at_most: int | None = None
+    partner: bool | None = None
+    hit: str = ""

@@ -29,3 +29,20 @@ class ShuffleIntoMansion(Operation):
     changes = frozenset({"mansion"})
 
     card: str = ""
+
+
+@frozen(eq=False, repr=False)
+class ChangeInfected(Operation):
+    """Change the Health and Damage of Revealed Infected this turn, in points (DBG-5.12, 8.6).
+
+    `on` is `this` (the Infected whose text this is), `others` (all other Infected of the row) or
+    `chosen` (one Infected of the row that `of` admits). `per` multiplies by a count taken now (DBG-8.2).
+    """
+
+    without_player = True
+
+    on: str
+    health: int = 0
+    damage: int = 0
+    per: str = ""
+    of: Which = Which()

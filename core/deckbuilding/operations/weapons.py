@@ -1,4 +1,4 @@
-"""Operations on Weapons being used (DBG-5.12, 8.1)."""
+"""Operations on Damage: of Weapons being used, and of Characters beside these (DBG-5.12, 6.12, 8.1)."""
 
 from attrs import frozen
 
@@ -21,3 +21,23 @@ class WeaponDamage(Operation):
     of: Which = Which()
     zero: bool = False
     until: str = "turn"
+
+
+@frozen(eq=False, repr=False)
+class CharacterDamage(Operation):
+    """The own Character deals `add` points more Damage, or `times` all its Damage (DBG-6.12, 8.1, 8.14).
+
+    `per` multiplies by a count taken now, of the cards that `of` admits (DBG-8.2). `until` is `turn` or
+    `explore`.
+    """
+
+    add: int = 0
+    per: str = ""
+    of: Which = Which()
+    times: int = 1
+    until: str = "turn"
+
+    @property
+    def settles(self) -> str:
+        """The Damage of either joins the one total, but a multiplier is that of one (DBG-18.20)."""
+        return "DBG-18.20"

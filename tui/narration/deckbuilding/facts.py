@@ -41,6 +41,7 @@ def facts(card: Card) -> Facts:
     """Return what a wording of a card's texts must contain; its icons are not part of it."""
     texts = tuple(all_texts(card))
     records: list[object] = [*_passives(card), *(text.of for text in texts)]
+    records += [text.cond for text in texts if text.cond]
     records += [step for text in texts for step in _steps(text)]
     records += list(card.levels)
     return Facts(
@@ -102,6 +103,8 @@ def _parts(record: object) -> Iterator[tuple[str, object]]:
 def _figures(record: object) -> Iterator[int]:
     for name, value in _parts(record):
         if isinstance(value, bool) or not isinstance(value, int):
+            continue
+        if name == "times" and value == 1:
             continue
         if value or name in ("set", "decorations", "cost_at_most", "health_at_most"):
             yield abs(value)

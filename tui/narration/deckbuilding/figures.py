@@ -1,7 +1,8 @@
 """Figures of cards in the reader's own Hand as they are now, with their sums, and what is on offer."""
 
 from core.deckbuilding.cards import Card, Kind, Passive
-from core.deckbuilding.figures import Sum, admits
+from core.deckbuilding.conditions import admits
+from core.deckbuilding.figures import Sum
 from core.deckbuilding.view import WeaponView
 from tui.narration.deckbuilding.cards import LINE_CELLS, brief_texts, card_line
 from tui.narration.deckbuilding.clauses import additions

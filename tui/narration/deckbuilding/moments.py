@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.deckbuilding.cards import Text
 from core.deckbuilding.moments import Moment
 from tui.narration.deckbuilding.clauses import clause
-from tui.narration.deckbuilding.phrases import Names, cards
+from tui.narration.deckbuilding.phrases import Names, cards, condition
 from tui.narration.deckbuilding.terms import MODES, word
 from tui.narration.text import _, mark
 from tui.narration.words import either, paragraph, sentence
@@ -79,6 +79,11 @@ BRIEF_WHEN: Mapping[Moment, str] = {
 """Moment -> the same in a word, for lists; the usual moments need none."""
 
 
+def _inner(said: str, framed: object) -> str:
+    """Return a sentence as it goes on after a comma, unless a word of the rules begins it."""
+    return said[:1].lower() + said[1:] if framed else said
+
+
 def text_sentences(text: Text, names: Names) -> str:
     """Return a text in sentences: its moment, then step by step what is done."""
     steps = [clause(step, names) for step in text.do]
@@ -86,9 +91,12 @@ def text_sentences(text: Text, names: Names) -> str:
     first = steps[0]
     if frame:
         first = _(frame).format(do=first, cards=cards(text.of, 2, names))
+    if text.cond is not None:
+        said = condition(text.cond, names)
+        first = _("If {condition}, {text}").format(condition=said, text=_inner(first, frame))
     if text.modes:
         modes = either(word(MODES, mode) for mode in text.modes)
-        inner = first[:1].lower() + first[1:] if frame else first
+        inner = _inner(first, frame or text.cond)
         first = _("In {modes} Mode, {text}").format(modes=modes, text=inner)
     later = [_("Then {step}").format(step=step) for step in steps[1:]]
     return paragraph(*(sentence(each) for each in (first, *later)))

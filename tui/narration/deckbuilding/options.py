@@ -9,7 +9,7 @@ from core.deckbuilding.moments import Moment
 from core.kernel.decision import Option
 from tui.narration.deckbuilding.briefly import brief_way, briefly
 from tui.narration.deckbuilding.cards import LINE_CELLS, card_line
-from tui.narration.deckbuilding.figures import card_now, yields
+from tui.narration.deckbuilding.figures import card_now, with_parts, yields
 from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import amount, bonus
@@ -121,6 +121,7 @@ LABELS: Mapping[str, Says] = {
     "gain": _card,
     "exchange": _card,
     "weapon": _card,
+    "infected": _card,
     "top": lambda scene, option: _("leave it on the top"),
     "bottom": lambda scene, option: _("put it on the bottom"),
     "player": _player,
@@ -191,6 +192,15 @@ def _health(scene: Scene, option: Option) -> str:
     return _("Health {health}/{most}").format(health=seat.health, most=seat.maximum_health.total)
 
 
+def _infected_now(scene: Scene, option: Option) -> str:
+    for each in scene.view.infected:
+        if each.card == option.card:
+            return _("Health {health}  Damage {damage}").format(
+                health=with_parts(each.health), damage=with_parts(each.damage)
+            )
+    return _printed(scene, option)
+
+
 NOTES: Mapping[str, Says] = {
     "keep": _printed,
     "play": _card_now,
@@ -209,6 +219,7 @@ NOTES: Mapping[str, Says] = {
     "gain": _printed,
     "exchange": _card_now,
     "weapon": _card_now,
+    "infected": _infected_now,
     "character": _health,
     "yes": lambda scene, option: _("instead of the Trash"),
     "no": lambda scene, option: _("Trash as usual"),

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from attrs import evolve
 
 from core.deckbuilding.cards import Ban, Figure, Passive
-from core.deckbuilding.operations import Which
-from tui.narration.deckbuilding.phrases import Names, cards
+from core.deckbuilding.operations import Condition, Which
+from tui.narration.deckbuilding.phrases import Names, cards, condition
 from tui.narration.deckbuilding.terms import EACH, amount, word
 from tui.narration.text import _, mark
 from tui.narration.words import signed, times
@@ -26,13 +26,23 @@ def passive(text: Passive, names: Names) -> str:
         return _("nothing changes")
     said = FIGURES[text.figure](text, names)
     if text.per:
-        return _("{change} for {each}").format(change=said, each=word(EACH, text.per))
-    return said
+        said = _("{change} for {each}").format(change=said, each=word(EACH, text.per))
+    return while_it_holds(said, text.cond, names)
+
+
+def while_it_holds(said: str, cond: Condition | None, names: Names) -> str:
+    """Return a clause with the condition that it holds under."""
+    if cond is None:
+        return said
+    return _("{change} while {condition}").format(change=said, condition=condition(cond, names))
 
 
 def _weapons(text: Passive, names: Names) -> str:
     of = text.of if text.of.kind or text.of.named else evolve(text.of, kind="weapon")
-    return cards(of, 2, names)
+    which = cards(of, 2, names)
+    if text.own:
+        return _("{weapons} that this very Character uses").format(weapons=which)
+    return which
 
 
 def _damage(text: Passive, names: Names) -> str:
@@ -100,9 +110,16 @@ def _infected_health(text: Passive, names: Names) -> str:
     return _("it has {by} Health").format(by=signed(text.add))
 
 
+def _character_damage(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _("this Character deals {points} Damage beside its Weapons").format(points=text.set)
+    return _("this Character deals {by} Damage").format(by=signed(text.add))
+
+
 FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
     Figure.DAMAGE: _damage,
     Figure.REQUIREMENT: _requirement,
+    Figure.CHARACTER_DAMAGE: _character_damage,
     Figure.USES: _uses,
     Figure.AMMO: _yield("ammo"),
     Figure.GOLD: _yield("gold"),

@@ -1,11 +1,16 @@
 """Which cards, how many, under which condition: the phrases that sentences of cards are made of."""
 
-from attrs import frozen
+from collections.abc import Mapping
+
+from attrs import evolve, frozen
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.operations import Condition, Which
 from tui.narration.deckbuilding.scene import card_name
 from tui.narration.deckbuilding.terms import (
+    COUNTED,
+    EACH,
+    MEASURED,
     NOUNS,
     ONE_OF_KIND,
     ONE_OF_WEAPON,
@@ -13,6 +18,7 @@ from tui.narration.deckbuilding.terms import (
     amount,
     word,
 )
+from tui.narration.names import printable
 from tui.narration.text import Plural, _, mark, mark_plural, plural
 from tui.narration.words import listed
 
@@ -67,6 +73,10 @@ def _noun(of: Which, count: int, names: Names) -> str:
 def _qualities(of: Which) -> list[str]:
     """Return what follows the noun; participles, since these suit one card and several."""
     found = []
+    if of.name_has:
+        found.append(_("with {part} in the name").format(part=printable(of.name_has)))
+    if of.trait:
+        found.append(_("that is {trait}").format(trait=printable(of.trait)))
     if of.boss is False:
         found.append(_("other than the Boss"))
     if of.trash_after is not None:
@@ -101,6 +111,10 @@ def what_it_is(of: Which, names: Names) -> str:
         found.append(_("is {card}").format(card=word(ONE_OF_WEAPON, of.weapon_type)))
     elif of.kind in ONE_OF_KIND:
         found.append(_("is {card}").format(card=word(ONE_OF_KIND, of.kind)))
+    if of.name_has:
+        found.append(_("has {part} in its name").format(part=printable(of.name_has)))
+    if of.trait:
+        found.append(_("is {trait}").format(trait=printable(of.trait)))
     if of.boss is not None:
         found.append(_("is the Boss") if of.boss else _("is not the Boss"))
     if of.trash_after is not None:
@@ -126,14 +140,69 @@ def _what_it_costs(of: Which) -> list[str]:
 
 def condition(cond: Condition, names: Names) -> str:
     """Return what must hold for a conditional step, after "if"."""
+    if cond.count:
+        return _counts(cond, names)
     if cond.done is not None:
         return _("that was done") if cond.done else _("that was not done")
     if cond.it is not None:
         return _("it {is_so}").format(is_so=what_it_is(cond.it, names))
+    return _state_of_play(cond)
+
+
+def _state_of_play(cond: Condition) -> str:
+    """Return what must hold of the player and the Explore in progress."""
+    if cond.partner is not None:
+        return _("you have a Partner") if cond.partner else _("you have no Partner")
+    if cond.hit:
+        return word(HITS, cond.hit)
     if cond.health_at_least is not None:
         return _("your Character has at least {points} Health").format(points=cond.health_at_least)
     if cond.ammo_above is not None:
         return _("you have more than {ammo} left").format(ammo=amount("ammo", cond.ammo_above))
     return _("at least {count} Weapons are being used").format(
         count=cond.weapons_in_use_at_least or 0
+    )
+
+
+HITS: Mapping[str, str] = {
+    "exact": mark("the total Damage was exactly the Health of all Infected fought"),
+    "more": mark("the total Damage was more than the Health of all Infected fought"),
+}
+"""How the total Damage compares."""
+
+_AT_LEAST = mark_plural("there is at least {number}", "there are at least {number}")
+_AT_MOST = mark_plural("there is at most {number}", "there are at most {number}")
+
+
+def _counts(cond: Condition, names: Names) -> str:
+    """Return a comparison: "there are at least 10 cards in your Discard Pile"."""
+    found = []
+    for forms, figure in ((_AT_LEAST, cond.at_least), (_AT_MOST, cond.at_most)):
+        if figure is not None:
+            number = counted(cond.count, cond.of, figure, names)
+            found.append(plural(forms, figure).format(number=number))
+    return listed(found)
+
+
+def counted(what: str, of: Which, number: int, names: Names) -> str:
+    """Return a number of the things that are counted: "1 Green Herb among them"."""
+    if what not in COUNTED:
+        return _(_COUNTED).format(count=number, cards=word(MEASURED, what))
+    kinds = {
+        "cards": of,
+        "infected": evolve(of, kind="infected"),
+        "weapons": evolve(of, kind="weapon"),
+    }
+    return word(COUNTED, what).format(
+        **{key: some(each, number, names) for key, each in kinds.items()}
+    )
+
+
+def each_of(what: str, of: Which, names: Names) -> str:
+    """Return what an amount is multiplied by: "each card in your Hand", "each Green Herb among them"."""
+    if of == Which() or what not in COUNTED:
+        return word(EACH, what)
+    which = cards(of, 1, names)
+    return _("each {counted}").format(
+        counted=word(COUNTED, what).format(cards=which, infected=which, weapons=which)
     )

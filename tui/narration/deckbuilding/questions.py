@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.kernel.decision import Decision
-from tui.narration.deckbuilding.clauses import damage_change, next_turn_duties
+from tui.narration.deckbuilding.clauses import damage_change, infected_change, next_turn_duties
 from tui.narration.deckbuilding.phrases import Names, cards, some
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import ZONES, amount, word
@@ -178,6 +178,16 @@ def _weapon(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _infected(scene: Scene, decision: Decision) -> str:
+    step = scene.asking_step()
+    who = _who(scene, decision)
+    if not isinstance(step, op.ChangeInfected):
+        return _("{who}, choose 1 Infected of the row.").format(who=who)
+    return _("{who}, choose 1 Infected of the row: {change}.").format(
+        who=who, change=infected_change(step.health, step.damage)
+    )
+
+
 def _look(scene: Scene, decision: Decision) -> str:
     card = scene.name(decision.options[0].card)
     return _("{who}, {card} is on top of the Mansion: leave it, or put it on the bottom.").format(
@@ -246,6 +256,7 @@ QUESTIONS: Mapping[str, Asks] = {
     "gain": _gain,
     "exchange": _exchange,
     "weapon": _weapon,
+    "infected": _infected,
     "look": _look,
     "player": _player,
     "character": _character,

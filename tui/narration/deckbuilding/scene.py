@@ -90,23 +90,34 @@ class Scene:
                 return printable(card.name)
         return clean(word)
 
-    def character(self, seat: int) -> str:
+    def character(self, seat: int, *, partner: bool = False) -> str:
         """Return what a seat's Character is called: "Leon", or more where that could be another's."""
-        full = self._full_name(seat)
+        full = self._full_name(seat, partner=partner)
         if not full:
             return self.player(seat)
-        others = [self._full_name(each.seat) for each in self.view.seats if each.seat != seat]
+        others = [
+            self._full_name(each.seat, partner=whose)
+            for each in self.view.seats
+            for whose in (False, True)
+            if (each.seat, whose) != (seat, partner)
+        ]
         first = full.split()[0]
         if first not in [other.split()[0] for other in others if other]:
             return first
         if full not in others:
             return full
+        if partner:
+            return _("{who}'s Partner {character}").format(who=self.player(seat), character=full)
         return _("{who}'s {character}").format(who=self.player(seat), character=full)
 
-    def _full_name(self, seat: int) -> str:
+    def _full_name(self, seat: int, *, partner: bool) -> str:
         if not 0 <= seat < len(self.view.seats):
             return ""
-        card = self.card(self.seat(seat).character)
+        player = self.seat(seat)
+        copy = player.character
+        if partner:
+            copy = player.partner.character if player.partner else NONE
+        card = self.card(copy)
         return printable(card.name) if card else ""
 
     def levels(self, seat: int) -> tuple[Level, ...]:

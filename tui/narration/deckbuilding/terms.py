@@ -132,8 +132,37 @@ EACH: Mapping[str, str] = {
     "infected_fought": mark("each Infected fought"),
     "other_knives_used": mark("each other Knife Weapon used this turn"),
     "actions_played": mark("each Action played this turn"),
+    "it": mark("each of them"),
+    "hand": mark("each card in your Hand"),
+    "discard_pile": mark("each card in your Discard Pile"),
+    "infected_attached": mark("each Infected Attached to the Main Character"),
+    "weapons_in_use": mark("each Weapon being used"),
+    "weapon_types_in_use": mark("each type of Weapon being used"),
+    "partner_cards": mark("each card Attached to your Partner"),
+    "total_damage": mark("each point of total Damage"),
 }
 """The things that `per` counts."""
+
+
+COUNTED: Mapping[str, str] = {
+    "infected_fought": mark("{infected} being fought"),
+    "it": mark("{cards} among them"),
+    "hand": mark("{cards} in your Hand"),
+    "discard_pile": mark("{cards} in your Discard Pile"),
+    "infected_attached": mark("{infected} Attached to the Main Character"),
+    "weapons_in_use": mark("{weapons} being used"),
+    "partner_cards": mark("{cards} Attached to your Partner"),
+}
+"""Cards that conditions count, with their place."""
+
+MEASURED: Mapping[str, str] = {
+    "ammo_10": mark("tens of Ammo that you have left"),
+    "other_knives_used": mark("other Knife Weapons used this turn"),
+    "actions_played": mark("Actions played this turn"),
+    "weapon_types_in_use": mark("types of Weapons being used"),
+    "total_damage": mark("points of total Damage"),
+}
+"""What conditions count and no cards are named for."""
 
 
 def word(table: Mapping[str, str], code: str) -> str:

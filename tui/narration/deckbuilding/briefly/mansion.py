@@ -2,7 +2,9 @@
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.clauses import infected_change
 from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.terms import EACH, word
 from tui.narration.text import _
 
 
@@ -24,3 +26,15 @@ def _shuffle_into_mansion(step: op.ShuffleIntoMansion, names: Names) -> str:
     if step.card:
         return _("{card} into the Mansion").format(card=names(step.card))
     return _("back into the Mansion")
+
+
+@says(op.ChangeInfected)
+def _change_infected(step: op.ChangeInfected, names: Names) -> str:
+    change = infected_change(step.health, step.damage)
+    if step.per:
+        change = _("{change} for {each}").format(change=change, each=word(EACH, step.per))
+    if step.on == "chosen":
+        return _("1 Infected {change}").format(change=change)
+    if step.on == "others":
+        return _("other Infected {change}").format(change=change)
+    return change

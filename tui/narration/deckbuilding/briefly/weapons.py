@@ -1,9 +1,9 @@
-"""Weapons being used, in a few words."""
+"""The Damage of Weapons and Characters, in a few words."""
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import damage_change
-from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.phrases import Names, each_of
 from tui.narration.text import _
 from tui.narration.words import signed
 
@@ -18,3 +18,14 @@ def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
     if step.on == "own":
         return _("your Weapons {change}").format(change=change)
     return _("1 Weapon {change}").format(change=change)
+
+
+@says(op.CharacterDamage)
+def _character_damage(step: op.CharacterDamage, names: Names) -> str:
+    if step.times > 1:
+        return _("Damage times {times}").format(times=step.times)
+    if step.per:
+        return _("{by} Damage for {each}").format(
+            by=signed(step.add), each=each_of(step.per, step.of, names)
+        )
+    return _("{by} Damage").format(by=signed(step.add))

@@ -15,7 +15,8 @@ from tui.narration.deckbuilding.clauses import (
 from tui.narration.deckbuilding.clauses.base import CLAUSES, chain, clause
 from tui.narration.deckbuilding.clauses.counters import additions, next_turn_duties
 from tui.narration.deckbuilding.clauses.flow import way
-from tui.narration.deckbuilding.clauses.weapons import damage_change
+from tui.narration.deckbuilding.clauses.mansion import infected_change
+from tui.narration.deckbuilding.clauses.weapons import damage_change, strength_change
 
 REGISTERED = (cards, counters, flow, gains, health, mansion, weapons)
 """These are here because importing them registers their clauses."""
@@ -26,6 +27,8 @@ __all__ = [
     "chain",
     "clause",
     "damage_change",
+    "infected_change",
     "next_turn_duties",
+    "strength_change",
     "way",
 ]

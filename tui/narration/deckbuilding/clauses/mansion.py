@@ -1,9 +1,13 @@
 """The Mansion and its Infected, as clauses."""
 
+from attrs import evolve
+
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
-from tui.narration.deckbuilding.phrases import Names, what_it_is
+from tui.narration.deckbuilding.phrases import Names, cards, some, what_it_is
+from tui.narration.deckbuilding.terms import EACH, word
 from tui.narration.text import _
+from tui.narration.words import listed, signed
 
 
 @says(op.LookTop)
@@ -29,3 +33,30 @@ def _shuffle_into_mansion(step: op.ShuffleIntoMansion, names: Names) -> str:
             card=names(step.card)
         )
     return _("shuffle this card into the Mansion")
+
+
+def infected_change(health: int, damage: int) -> str:
+    """Return a change of Infected: "+5 Health and +5 Damage this turn"."""
+    parts = []
+    if health:
+        parts.append(_("{by} Health").format(by=signed(health)))
+    if damage:
+        parts.append(_("{by} Damage").format(by=signed(damage)))
+    return _("{changes} this turn").format(changes=listed(parts or [_("no change")]))
+
+
+@says(op.ChangeInfected)
+def _change_infected(step: op.ChangeInfected, names: Names) -> str:
+    change = infected_change(step.health, step.damage)
+    if step.per:
+        change = _("{change} for {each}").format(change=change, each=word(EACH, step.per))
+    of = evolve(step.of, kind="infected")
+    if step.on == "chosen":
+        return _("choose {infected} of the row; it has {change}").format(
+            infected=some(of, 1, names), change=change
+        )
+    if step.on == "others":
+        return _("all other Revealed {infected} have {change}").format(
+            infected=cards(of, 2, names), change=change
+        )
+    return _("it has {change}").format(change=change)

@@ -1,10 +1,10 @@
-"""Weapons being used, as clauses."""
+"""The Damage of Weapons and Characters, as clauses."""
 
 from attrs import evolve
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
-from tui.narration.deckbuilding.phrases import Names, cards, some
+from tui.narration.deckbuilding.phrases import Names, cards, each_of, some
 from tui.narration.deckbuilding.terms import EACH, SPANS, word
 from tui.narration.text import _
 from tui.narration.words import signed
@@ -37,3 +37,21 @@ def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
 def _of_weapons(of: op.Which) -> op.Which:
     """Return the same Which, of Weapons: only these have a Damage that can be changed."""
     return evolve(of, kind="weapon")
+
+
+def strength_change(add: int, times: int, until: str) -> str:
+    """Return a change of what a Character deals: "+20 Damage this turn"."""
+    span = word(SPANS, until)
+    if times > 1:
+        return _("its Damage times {times} {span}").format(times=times, span=span)
+    return _("{by} Damage {span}").format(by=signed(add), span=span)
+
+
+@says(op.CharacterDamage)
+def _character_damage(step: op.CharacterDamage, names: Names) -> str:
+    change = strength_change(step.add, step.times, step.until)
+    if step.per:
+        change = _("{change} for {each}").format(
+            change=change, each=each_of(step.per, step.of, names)
+        )
+    return _("your Character deals {change}").format(change=change)

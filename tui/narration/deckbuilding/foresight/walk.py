@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card, Text
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Operation
 from core.kernel.agenda import Frame

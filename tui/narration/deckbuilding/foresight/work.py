@@ -6,7 +6,7 @@ from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Ban, Card, Text
 from core.deckbuilding.catalogue import all_texts
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
 from tui.narration.deckbuilding.foresight import steps
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, first, frame

@@ -4,17 +4,18 @@ from collections.abc import Iterator
 
 from core.deckbuilding import events
 from core.deckbuilding.operations import DefeatNext
-from tui.narration.deckbuilding.clauses import clause
+from tui.narration.deckbuilding.clauses import clause, infected_change, strength_change
 from tui.narration.deckbuilding.log.harm import damage_sentence, gone_down
 from tui.narration.deckbuilding.log.sums import ammo, change, counter
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.scene import Scene
-from tui.narration.text import _
-from tui.narration.words import added, commas, listed, paragraph, sentence, stopped, times
+from tui.narration.text import _, mark_plural, plural
+from tui.narration.words import added, commas, listed, paragraph, repeated, sentence, stopped, times
 
 WON = ("fight", "gain")
 LOST = ("fight", "danger")
+_CHANGES = mark_plural("{cards} has {change}.", "{cards} have {change}.")
 
 
 @tells(events.ExploreBegan)
@@ -231,3 +232,23 @@ def defeat_failed(scene: Scene, reader: Reader, event: events.DefeatFailed) -> I
         text = _("{cause} cannot Defeat {card} at once, and its effect is used up.")
     said = text.format(card=scene.name(event.card), cause=scene.name(event.cause.card))
     yield Told(said, ("fight",), event.seat)
+
+
+@tells(events.StrengthChanged)
+def strength_changed(scene: Scene, reader: Reader, event: events.StrengthChanged) -> Iterator[Told]:
+    """Tell what a Character deals more."""
+    text = _("{character} deals {change}.").format(
+        character=scene.character(event.seat, partner=event.partner),
+        change=strength_change(event.by, event.times, event.until),
+    )
+    yield Told(text, ("fight", "gain"), event.seat)
+
+
+@tells(events.InfectedChanged)
+def infected_changed(scene: Scene, reader: Reader, event: events.InfectedChanged) -> Iterator[Told]:
+    """Tell how Infected of the row change."""
+    text = plural(_CHANGES, len(event.cards)).format(
+        cards=listed(repeated(scene.names(event.cards)) or [_("the Infected")]),
+        change=infected_change(event.health, event.damage),
+    )
+    yield Told(text, ("fight",), event.seat)

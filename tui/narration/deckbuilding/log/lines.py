@@ -71,6 +71,7 @@ DECIDED: Mapping[str, str] = {
     "gain": mark("{who} has one card to Gain."),
     "exchange": mark("{who} has one card to exchange."),
     "weapon": mark("{who} has one Weapon that can be meant."),
+    "infected": mark("{who} has one Infected to choose."),
     "look": mark("{who} has one place for the card."),
     "player": mark("{who} has one Player to choose."),
     "character": mark("{who} has one Character to choose."),

@@ -36,6 +36,7 @@ NOT_DONE: Mapping[str, str] = {
     "join_combo": mark("there is no Combo Pile"),
     "look_top": mark("the Mansion is empty"),
     "shuffle": mark("the card to be shuffled into the Mansion is not Removed from the Game"),
+    "change_infected": mark("no such Infected is in the row"),
     "weapon_damage": mark("no such Weapon is being used"),
     "more_turns": mark("no Team counts its turns"),
 }

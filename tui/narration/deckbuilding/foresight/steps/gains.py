@@ -2,7 +2,7 @@
 
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
-from core.deckbuilding.figures import admits
+from core.deckbuilding.conditions import admits
 from tui.narration.deckbuilding.foresight.steps.base import picks
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, first, step_of
 from tui.narration.text import _

@@ -1,0 +1,187 @@
+"""Which cards, how many of something, and whether a condition holds (DBG-1.20, 5.8, 8.2)."""
+
+from collections.abc import Callable
+
+from attrs import frozen
+
+from core.deckbuilding.cards import Card
+from core.deckbuilding.game import Game
+from core.deckbuilding.operations import Condition, Which
+from core.kernel.decision import NONE
+
+ANY = Which()
+"""Admits every card."""
+
+
+@frozen
+class Asking:
+    """Who asks: a player, the copy whose text or figure it is, and what the step before touched.
+
+    `partner` says that the Character that is meant is the player's Partner (DBG-18.20); `done` whether
+    the step before was done wholly.
+    """
+
+    seat: int
+    copy: int = NONE
+    partner: bool = False
+    it: tuple[int, ...] = ()
+    done: bool = True
+
+
+Counter = Callable[[Game, Asking, Which], int]
+
+_counters: dict[str, Counter] = {}
+
+
+def counts(what: str) -> Callable[[Counter], Counter]:
+    """Register how one of `operations.COUNTS` is counted; what it counts may be narrowed by a Which."""
+
+    def register(counter: Counter) -> Counter:
+        _counters[what] = counter
+        return counter
+
+    return register
+
+
+def count(game: Game, what: str, asking: Asking, of: Which = ANY) -> int:
+    """Return a count that amounts are multiplied by or conditions compare (`operations.COUNTS`)."""
+    return _counters[what](game, asking, of)
+
+
+def admits(which: Which, card: Card, game: Game | None = None, it: tuple[int, ...] = ()) -> bool:
+    """Say whether a card meets every condition of a Which. `it` is what `cost_above_it` counts from."""
+    return (
+        (not which.kind or card.kind == which.kind)
+        and (not which.weapon_type or card.weapon_type == which.weapon_type)
+        and (not which.named or card.id == which.named)
+        and (not which.name_has or which.name_has in card.name)
+        and (not which.trait or which.trait in card.traits)
+        and (which.boss is None or card.boss == which.boss)
+        and (which.trash_after is None or card.trash_after == which.trash_after)
+        and (which.cost_at_most is None or (card.cost or 0) <= which.cost_at_most)
+        and (which.cost_at_least is None or (card.cost or 0) >= which.cost_at_least)
+        and (which.cost_above_it is None or _cost_fits(which.cost_above_it, card, game, it))
+        and (which.health_at_most is None or (card.health or 0) <= which.health_at_most)
+    )
+
+
+def _cost_fits(above: int, card: Card, game: Game | None, it: tuple[int, ...]) -> bool:
+    if game is None or not it:
+        return False
+    return (card.cost or 0) <= (game.card(it[0]).cost or 0) + above
+
+
+def met(game: Game, cond: Condition, asking: Asking) -> bool:
+    """Say whether a condition holds for a player now."""
+    if cond.count:
+        found = count(game, cond.count, asking, cond.of)
+        least, most = cond.at_least, cond.at_most
+        return (least is None or found >= least) and (most is None or found <= most)
+    if cond.done is not None:
+        return asking.done is cond.done
+    if cond.it is not None:
+        return bool(asking.it) and admits(cond.it, game.card(asking.it[0]))
+    return _holds_in_play(game, cond, asking)
+
+
+def _holds_in_play(game: Game, cond: Condition, asking: Asking) -> bool:
+    """Say whether a condition on the player and the Explore in progress holds."""
+    if cond.hit:
+        return game.fight is not None and game.fight.hit == cond.hit
+    if cond.partner is not None:
+        has = game.players[asking.seat].partner is not None
+        return has and not asking.partner if cond.partner else not has
+    if cond.health_at_least is not None:
+        return health_of(game, asking) >= cond.health_at_least
+    if cond.ammo_above is not None:
+        return game.turn.ammo > cond.ammo_above
+    in_use = {use.card for use in game.fight.uses} if game.fight else set()
+    return len(in_use) >= (cond.weapons_in_use_at_least or 0)
+
+
+def health_of(game: Game, asking: Asking) -> int:
+    """Return the current Health of the Character that is meant."""
+    player = game.players[asking.seat]
+    return player.partner.health if asking.partner and player.partner else player.health
+
+
+def admitted(game: Game, copies: tuple[int, ...], of: Which) -> int:
+    """Return how many of some copies a Which admits."""
+    if of is ANY or of == ANY:
+        return len(copies)
+    return sum(admits(of, game.printed[copy]) for copy in copies)
+
+
+@counts("ammo_10")
+def _ammo_10(game: Game, asking: Asking, of: Which) -> int:
+    return game.turn.ammo // 10
+
+
+@counts("infected_fought")
+def _infected_fought(game: Game, asking: Asking, of: Which) -> int:
+    return admitted(game, game.infected_in_row(), of)
+
+
+@counts("other_knives_used")
+def _other_knives_used(game: Game, asking: Asking, of: Which) -> int:
+    knives = {each for each in game.turn.uses if game.card(each).weapon_type == "knife"}
+    return len(knives - {asking.copy})
+
+
+@counts("actions_played")
+def _actions_played(game: Game, asking: Asking, of: Which) -> int:
+    return game.turn.actions_played
+
+
+@counts("it")
+def _it(game: Game, asking: Asking, of: Which) -> int:
+    return admitted(game, asking.it, of)
+
+
+@counts("hand")
+def _hand(game: Game, asking: Asking, of: Which) -> int:
+    return admitted(game, game.players[asking.seat].hand, of)
+
+
+@counts("discard_pile")
+def _discard_pile(game: Game, asking: Asking, of: Which) -> int:
+    return admitted(game, game.players[asking.seat].discard_pile, of)
+
+
+@counts("infected_attached")
+def _infected_attached(game: Game, asking: Asking, of: Which) -> int:
+    attached = game.players[asking.seat].attached
+    return admitted(game, tuple(copy for copy in attached if game.is_infected(copy)), of)
+
+
+@counts("partner_cards")
+def _partner_cards(game: Game, asking: Asking, of: Which) -> int:
+    partner = game.players[asking.seat].partner
+    return admitted(game, partner.attached, of) if partner is not None else 0
+
+
+def used_by(game: Game, asking: Asking) -> dict[int, None]:
+    """Return the Weapon cards that the Character meant uses in this Explore, in order (DBG-7.8, 18.21).
+
+    A Weapon whose figure is asked for counts as used.
+    """
+    uses = game.fight.uses if game.fight else ()
+    partner = game.players[asking.seat].partner
+    attached = partner.attached if partner is not None else ()
+    used = dict.fromkeys(use.card for use in uses if (use.card in attached) is asking.partner)
+    if asking.copy != NONE and game.printed[asking.copy].kind == "weapon":
+        used[asking.copy] = None
+    return used
+
+
+@counts("weapons_in_use")
+def _weapons_in_use(game: Game, asking: Asking, of: Which) -> int:
+    return admitted(game, tuple(used_by(game, asking)), of)
+
+
+@counts("weapon_types_in_use")
+def _weapon_types_in_use(game: Game, asking: Asking, of: Which) -> int:
+    """A Weapon without a type shares it with no other one (DBG-1.7)."""
+    used = [game.printed[copy] for copy in used_by(game, asking)]
+    types = {card.weapon_type for card in used if card.weapon_type}
+    return len(types) + sum(card.weapon_type is None for card in used)
