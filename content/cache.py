@@ -22,14 +22,19 @@ def listing(files: Iterable[Path]) -> tuple[str, bool]:
 
     It names sizes and times, that of the last change of the entry included: unpacking a newer version
     can leave the size and the time of writing as they were. A file that has changed just now may
-    change again within the same tick of the clock, so then the text cannot be relied upon.
+    change again within the same tick of the clock, so then the text cannot be relied upon. Of a file
+    that cannot be looked at only that is said.
     """
     newest = 0
     lines = []
     for path in files:
-        status = path.stat()
+        try:
+            status = path.stat()
+        except OSError as error:
+            lines.append(f"{str(path)!r} {error.strerror}")
+            continue
         newest = max(newest, status.st_mtime_ns, status.st_ctime_ns)
-        lines.append(f"{path} {status.st_size} {status.st_mtime_ns} {status.st_ctime_ns}")
+        lines.append(f"{str(path)!r} {status.st_size} {status.st_mtime_ns} {status.st_ctime_ns}")
     return "\n".join(lines), time.time_ns() - newest > _TOO_FRESH
 
 

@@ -1,6 +1,6 @@
 """The catalogues that games are played with: what ships, and what players add.
 
-What ships is read once and kept compiled in the platform's cache folder.
+Both are read once and kept compiled in the platform's cache folder.
 """
 
 from collections.abc import Iterable
@@ -25,20 +25,71 @@ def load(game: str, cache: Path | None = None) -> Any:
     `cache` is the folder for what is kept between runs; the platform's unless given. Raises
     ContentError, with all of the faults, if what ships has been spoilt.
     """
-    codec = Codec(GAMES[game].part("classes").CLASSES)
-    files = shipped_files(game)
-    readers = sorted((*GAMES[game].folder.rglob("*.py"), *HERE.glob("*.py")))
-    state, settled = listing((*files, *readers))
-    key = f"{_FORMAT} {codec.schema}\n{state}"
-    path = (cache or Path(user_cache_dir("inkribbon"))) / f"{game}.json"
+    codec = _codec(game)
+    key, settled = _shipped_key(game, codec)
+    path = _folder(cache) / f"{game}.json"
     if text := kept(path, key):
         return codec.decode(text)
-    made, faults = load_files(game, files)
+    made, faults = load_files(game, shipped_files(game))
     if faults:
         raise ContentError(faults)
     if settled:
         keep(path, key, codec.encode(made))
     return made
+
+
+def load_with(game: str, own: Path, cache: Path | None = None) -> tuple[Any, tuple[Fault, ...]]:
+    """Return the catalogue of what ships and of what a folder of a player's own adds to it.
+
+    Files with faults are left out; the faults come with it. `cache` is as for `load`, and so is what
+    is raised.
+    """
+    state, fixed = own_state(own)
+    if not state:
+        return load(game, cache), ()
+    codec = _codec(game)
+    shipped, settled = _shipped_key(game, codec)
+    path, key = _folder(cache) / f"{game}-own.json", f"{shipped}\n{state}"
+    if text := kept(path, key):
+        made, told = codec.decode(text)
+        return made, tuple(Fault(*each) for each in told)
+    from content.own import added, read_folder  # noqa: PLC0415 - a warm cache needs no reader
+
+    found = read_folder(own)
+    compiled = GAMES[game].part("files").compiled
+    made, faults = added(compiled, found.contents.get(game, ()), load(game, cache))
+    faults = (*found.faults, *faults)
+    if settled and fixed:
+        told = tuple((each.file, each.table, each.key, each.expected) for each in faults)
+        keep(path, key, codec.encode((made, told)))
+    return made, faults
+
+
+def own_state(own: Path) -> tuple[str, bool]:
+    """Return a text that differs whenever a file of a player's own does, and whether that is sure.
+
+    It is empty where there are none.
+    """
+    try:
+        files = sorted(own.rglob("*.toml")) if own.is_dir() else []
+    except (OSError, ValueError):  # a path that cannot be one, or a folder that just went
+        files = []
+    return listing(files) if files else ("", True)
+
+
+def _codec(game: str) -> Codec:
+    return Codec(GAMES[game].part("classes").CLASSES)
+
+
+def _shipped_key(game: str, codec: Codec) -> tuple[str, bool]:
+    """Return what the catalogue of what ships depends on, and whether it can be relied upon."""
+    readers = sorted((*GAMES[game].folder.rglob("*.py"), *HERE.glob("*.py")))
+    state, settled = listing((*shipped_files(game), *readers))
+    return f"{_FORMAT} {codec.schema}\n{state}", settled
+
+
+def _folder(cache: Path | None) -> Path:
+    return cache or Path(user_cache_dir("inkribbon"))
 
 
 def shipped_files(game: str) -> list[Path]:

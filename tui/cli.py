@@ -83,11 +83,13 @@ def parser_for(typed: Sequence[str]) -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action=_ShowVersion, nargs=0, help="print the version")
     add_screen_arguments(parser)
+    add_content_argument(parser)
     parser.set_defaults(
         module=APP,
         command="",
         plain=False,
         save_dir=None,
+        content_dir=None,
         ascii=False,
         plain_keys=False,
         mouse=False,
@@ -98,6 +100,7 @@ def parser_for(typed: Sequence[str]) -> argparse.ArgumentParser:
             command.name, help=command.help, description=command.help, allow_abbrev=False
         )
         below.set_defaults(module=command.module, command=command.name)
+        add_content_argument(below)
         if command.name in typed:
             import_module(command.module).add_arguments(below)
     return parser
@@ -120,6 +123,17 @@ def add_store_argument(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         default=argparse.SUPPRESS,
         help="where saves live (or set INKRIBBON_HOME)",
+    )
+
+
+def add_content_argument(parser: argparse.ArgumentParser) -> None:
+    """Add where the player's own content lives; it may stand before the command too."""
+    parser.add_argument(
+        "--content-dir",
+        type=given,
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help="where content of your own lives (or set INKRIBBON_CONTENT); else beside the saves",
     )
 
 
@@ -146,7 +160,12 @@ def complain(line: str) -> None:
 def _run(options: argparse.Namespace) -> int:
     name = "tui.cli_app" if options.module == APP else options.module
     run: Callable[[argparse.Namespace], int] = import_module(name).run
-    return run(options)
+    if not (options.content_dir or options.save_dir):
+        return run(options)
+    from tui.own import named
+
+    with named(options.content_dir, options.save_dir):
+        return run(options)
 
 
 def _flush() -> None:

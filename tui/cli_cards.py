@@ -3,6 +3,7 @@
 import argparse
 import json
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from content.expect import suggestion
 from core.deckbuilding.cards import Card, Kind
@@ -15,8 +16,11 @@ from tui.narration.deckbuilding.cards import card_line
 from tui.narration.names import printable
 from tui.narration.text import _, ngettext
 from tui.narration.words import commas
+from tui.own import complain_of_own
 from tui.rows import left, right
 from tui.setup import quoted
+
+GAME = "deckbuilding"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,8 +34,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print the cards that were asked for. Raises BadInputError."""
-    rules: object = rules_for("deckbuilding")
-    book: Book = rules.book  # type: ignore[attr-defined] # the rules of this one game
+    rules: Any = rules_for(GAME)
+    book: Book = rules.book
+    complain_of_own(GAME)
     boxes = tuple(dict.fromkeys(card.set for card in book.catalogue.cards))
     box = _known(_("--box: no box is called {name}{near}"), options.box, boxes)
     kinds = tuple(kind.value for kind in Kind)

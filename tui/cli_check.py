@@ -18,7 +18,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         default="",
         metavar="PATH",
-        help="a file or folder of content, a position, a save; else what ships",
+        help="a file or folder of content, a position, a save; else what ships and your own content",
     )
     parser.add_argument(
         "--schema",
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
 
         return _printed(lines(), wrong=False)
     if not options.path:
-        return _checked_shipped()
+        return max(_checked_shipped(), _checked_own())
     path = Path(options.path)
     if not os.path.lexists(path):
         from tui.bad_input import BadInputError
@@ -94,6 +94,14 @@ def _checked_shipped() -> int:
         faults += wrong
         found.append(_shipped_words(game.id, _(game.name), made))
     return _printed(map(str, faults) if faults else found, wrong=bool(faults))
+
+
+def _checked_own() -> int:
+    from content.loader import own_state
+    from tui.own import folder
+
+    own = folder()
+    return _checked_content(own) if own_state(own)[0] else OK
 
 
 def _shipped_words(game: str, name: str, made: Any) -> str:

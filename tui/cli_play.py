@@ -76,10 +76,12 @@ def run(options: argparse.Namespace) -> int:
     """Begin the game and play it."""
     from tui.cli_table import check_mode, play, store_of
     from tui.games import wishes_for
+    from tui.own import complain_of_own
     from tui.starting import begin
 
     check_mode(options)
     words = words_of(options, ("seats", "bots", "names", "seed"))
+    complain_of_own(options.game)
     wish = wishes_for(options.game).wish_of(words)
     position = Path(options.position) if options.position else None
     return play(begin(store_of(options), options.game, wish, position), options)

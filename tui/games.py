@@ -4,7 +4,6 @@ A part is named by its place, `module:name`, and imported when it is first asked
 command line needs no cards, and no game pays for another.
 """
 
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ from attrs import frozen
 from tui.narration.text import mark
 
 if TYPE_CHECKING:
+    from content.faults import Fault
     from core.kernel.rules import AnyRules
     from tui.setup import Wishes
 
@@ -94,14 +94,40 @@ def rules_for(game: str, catalogue: Any = None) -> "AnyRules":
     """
     if game not in GAMES:
         raise LookupError(game)
-    return _today(game) if catalogue is None else _made(game, catalogue)
+    return _today(game).rules if catalogue is None else _made(game, catalogue)
 
 
-@cache
-def _today(game: str) -> "AnyRules":
-    from content.loader import load  # noqa: PLC0415 - the help of the command line needs no cards
+def faults_for(game: str) -> "tuple[Fault, ...]":
+    """Return the faults of the files of a player's own that `rules_for` leaves out."""
+    return _today(game).faults
 
-    return _made(game, load(game))
+
+@frozen
+class _Today:
+    """The rules of a game with today's catalogue, and what that was made from; `sure` if for certain."""
+
+    rules: "AnyRules"
+    faults: "tuple[Fault, ...]"
+    state: tuple[str, str]
+    sure: bool
+
+
+_last: dict[str, _Today] = {}
+
+
+def _today(game: str) -> _Today:
+    """Return the rules with what ships and what the player's own folder has now."""
+    from content.loader import load_with, own_state  # noqa: PLC0415 - the help needs no cards
+    from tui.own import folder  # noqa: PLC0415 - as above
+
+    own = folder()
+    listed, sure = own_state(own)
+    state = (str(own), listed)
+    found = _last.get(game)
+    if found is None or found.state != state or not found.sure:
+        made, faults = load_with(game, own)
+        found = _last[game] = _Today(_made(game, made), faults, state, sure)
+    return found
 
 
 def _made(game: str, catalogue: Any) -> "AnyRules":

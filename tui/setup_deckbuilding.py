@@ -8,6 +8,7 @@ from typing import Any
 
 from attrs import frozen
 
+from content.deckbuilding.terms import ANY
 from content.expect import suggestion
 from core.deckbuilding.catalogue import Book, Scenario
 from core.deckbuilding.modes import MODES, Mode
@@ -250,8 +251,8 @@ class _Reading:
 
 
 def fits(scenario: Scenario, mode: Mode) -> bool:
-    """Say whether a mode is played with a scenario (DBG-15.2, 16.2, 17.28)."""
-    return scenario.mode in mode.lists
+    """Say whether a mode is played with a scenario (DBG-15.2, 16.2, 17.28, 21.3)."""
+    return scenario.mode == ANY or scenario.mode in mode.lists
 
 
 def _unknown_scenario(typed: str, fitting: list[Scenario]) -> str:

@@ -27,6 +27,7 @@ from core.kernel.rules import AnyRules
 from tui.cli_play import add_game_arguments, words_of
 from tui.games import rules_for, wishes_for
 from tui.narration.text import _, ngettext
+from tui.own import complain_of_own
 from tui.setup import seed_of
 from tui.starting import rules_named, setup_made
 
@@ -108,6 +109,7 @@ def processes(options: argparse.Namespace) -> int:
 def _work(options: argparse.Namespace) -> Work:
     bots = tuple(options.bots.split(","))
     words = {**words_of(options, ("bots", "seed")), "seats": str(len(bots))}
+    complain_of_own(options.game)
     wish = wishes_for(options.game).wish_of(words)
     setup = setup_made(rules_named(options.game), wish)
     return Work(options.game, setup, bots, seed_of(options.seed), options.limit_turns)

@@ -101,9 +101,11 @@ class _Compiler:
         return tuple(made)
 
     def _one(self, key: str, source: Source, table: dict[str, Any]) -> Any:
+        box = str(source.table.get("box"))
+        if key == "mansion" and "box" in source.table:
+            table = {"box": box} | table
         if key != "card":
             return self._setups.read(key, table)
-        box = str(source.table.get("box"))
         with self._names.preferring((box,)):
             return self._cards.read(table, box)
 

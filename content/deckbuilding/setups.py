@@ -4,8 +4,10 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from attrs import evolve
+
 from content.deckbuilding.names import Names, too_many
-from content.deckbuilding.terms import LIST, SENTENCE, SLUG
+from content.deckbuilding.terms import ANY, LIST, SENTENCE, SLUG
 from content.expect import (
     ANYTHING,
     NAME,
@@ -14,6 +16,7 @@ from content.expect import (
     Problem,
     every,
     known_word,
+    line,
     shown,
     whole,
 )
@@ -27,6 +30,12 @@ KEYS = ("basics", "scenario", "mansion", "inventory")
 """The tables that are read here, in the order in which they must be: scenarios name their basics."""
 
 _COPIES = whole(1, 99)
+
+_USUAL: Mapping[str, Mapping[str, Any]] = {
+    "scenario": {"mode": ANY, "basics": "standard", "boxes": []},
+    "mansion": {"box": "own"},
+}
+"""What a table says that leaves these keys out. A scenario then needs the boxes of its cards."""
 
 
 class PileLists:
@@ -83,7 +92,7 @@ class Setups:
                     "id": SLUG,
                     "name": NAME,
                     "mode": LIST,
-                    "boxes": every(SLUG, "box"),
+                    "boxes": every(SLUG, "box", least=0),
                     "basics": known_word("a set of basics", basics),
                     "piles": self._piles.expect,
                     "feel": SENTENCE,
@@ -94,19 +103,27 @@ class Setups:
                 {"id": SLUG, "name": NAME, "box": SLUG, "cards": _counted(found, names)},
                 self._boss_problems,
             ),
-            "inventory": record(Inventory, {"id": SLUG, "cards": _counted(bought)}),
+            "inventory": record(
+                Inventory, {"id": SLUG, "cards": _counted(bought), "name": line(0, 60, banned="[]")}
+            ),
         }
 
     def read(self, key: str, table: dict[str, Any]) -> Any:
         """Return the record of a table that stands under one of KEYS. Raises UnfitError."""
-        boxes = table.get("boxes", [table.get("box")])
+        table = {**_USUAL.get(key, {}), **table}
+        boxes = table.get("boxes") or [table.get("box")]
         preferred = tuple(map(str, boxes)) if isinstance(boxes, list) else ()
         self._piles.beside = self._basics.get(str(table.get("basics")), ())
-        with self._names.preferring(preferred, only="boxes" in table):
+        with self._names.preferring(preferred, only=bool(table.get("boxes"))):
             made = self._readers[key](table)
         if isinstance(made, Basics):
             self._basics[made.id] = made.piles
+        if isinstance(made, Scenario) and not made.boxes:
+            return evolve(made, boxes=self._boxes_of(made.piles))
         return made
+
+    def _boxes_of(self, piles: Piles) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(self._names.by_id[card].box for pile in piles for card in pile))
 
     def _boss_problems(self, mansion: Mansion) -> Iterator[Problem]:
         if not any(self._names.by_id[counted.card].boss for counted in mansion.cards):

@@ -15,8 +15,11 @@ PILE_KINDS = frozenset({Kind.AMMUNITION, Kind.WEAPON, Kind.ITEM, Kind.ACTION})
 MANSION_KINDS = frozenset({Kind.INFECTED, Kind.TOKEN, Kind.EVENT, Kind.BONUS, Kind.ITEM})
 """Cards of these kinds lie in the Mansion, Items without a cost only (DBG-1.12)."""
 
-LIST = one_of(("story", "mercenary", "versus", "outbreak", "partner", "skill"))
-"""What a scenario is made for: a mode or a modification."""
+ANY = "any"
+"""A scenario for every mode: lists of one's own are (DBG-21.3)."""
+
+LIST = one_of(("story", "mercenary", "versus", "outbreak", "partner", "skill", ANY))
+"""What a scenario is made for: a mode, a modification, or any."""
 
 MODE = one_of(tuple(MODES))
 MODE_LIST = every(MODE, "mode")

@@ -14,8 +14,8 @@ from core.kernel.decision import Option
 class Scenario:
     """A published or custom list of Resource piles (DBG-3.5): card ids by pile, without the basics.
 
-    `mode` is what the list was made for: a mode, or the modification `partner` or `skill`. `boxes` are
-    the boxes it needs; `feel` is one sentence on what it plays like.
+    `mode` is what the list was made for: a mode, the modification `partner` or `skill`, or `any` for
+    every mode (DBG-21.3). `boxes` are the boxes it needs; `feel` is one sentence on what it plays like.
     """
 
     id: str
@@ -48,10 +48,11 @@ class Mansion:
 
 @frozen
 class Inventory:
-    """A starting Inventory (DBG-3.10)."""
+    """A starting Inventory (DBG-3.10). `name` is empty where it is called by its id."""
 
     id: str
     cards: tuple[Counted, ...]
+    name: str = ""
 
 
 @frozen

@@ -73,7 +73,8 @@ def dealt_from(book: Book, setup: Setup) -> frozenset[str]:
     if setup.boxes:
         return frozenset(setup.boxes)
     of_piles = {book.cards[card_id].set for pile in setup.piles for card_id in pile}
-    return frozenset(of_piles | {book.mansions[setup.mansion].box})
+    of_mansion = {book.cards[each.card].set for each in book.mansions[setup.mansion].cards}
+    return frozenset(of_piles | of_mansion)
 
 
 def characters_of(book: Book, boxes: frozenset[str]) -> tuple[Card, ...]:

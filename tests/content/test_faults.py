@@ -309,7 +309,7 @@ def test_a_text_that_cannot_work_is_named(lines: Lines, card: str, expected: str
 SETUPS = [
     (
         SCENARIO.replace('"story"', '"storey"') + 'piles = [["Reload"]]\n',
-        'scenario mine "Mine": mode: "story", "mercenary", "versus", "outbreak", "partner" or "skill", ',
+        'scenario mine "Mine": mode: "story", "mercenary", "versus", "outbreak", "partner", "skill" ',
     ),
     (
         SCENARIO.replace('"standard"', '"standart"') + 'piles = [["Reload"]]\n',

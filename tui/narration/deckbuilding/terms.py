@@ -118,6 +118,7 @@ LISTS: Mapping[str, str] = {
     "outbreak": mark("Outbreak"),
     "partner": mark("Partner"),
     "skill": mark("Skills"),
+    "any": mark("any mode"),
 }
 """What a scenario is made for."""
 
