@@ -5,8 +5,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+from content.deckbuilding.writing import KEYS, Made, written
 from content.faults import Fault
+from saves import files
 from saves.store import Store, folder_named
 from tui.cli import complain
 from tui.games import faults_for
@@ -55,3 +58,15 @@ def left_out(faults: Iterable[Fault]) -> list[str]:
         text.format(file=file, faults=plural(_FAULTS, count).format(count=count))
         for file, count in counts.items()
     ]
+
+
+def keep(rules: Any, made: Made) -> Path:
+    """Write a scenario, a Mansion or an inventory of a player's own, a file of its own, and return that.
+
+    One that is there already under its id is replaced. Raises WriteFailedError or NoUserError.
+    """
+    path = folder() / f"{KEYS[type(made)]}-{made.id}.toml"
+    with files.failing(path.parent, "folder"):
+        path.parent.mkdir(parents=True, exist_ok=True)
+    files.replace(path, written(rules.catalogue, made).encode())
+    return path

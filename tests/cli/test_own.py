@@ -4,10 +4,12 @@ import json
 from pathlib import Path
 
 import pytest
+from attrs import evolve
 
 from tests.cli.conftest import RunIt
 from tests.content.test_own import AXE, HOUSE, NIGHT
-from tui.own import CONTENT
+from tui.games import rules_for
+from tui.own import CONTENT, keep
 
 SIMULATE = ("simulate", "deckbuilding", "--scenario", "axe-night", "--games", "1", "--json")
 COMPLAINT = (
@@ -102,3 +104,19 @@ def test_check_counts_the_files_of_ones_own(run: RunIt, content: Path) -> None:
     assert "1 file, nothing is wrong." == run("check").out.splitlines()[-1]
     assert "1 file, nothing is wrong.\n" == run("check", str(content)).out
     assert "1 file, nothing is wrong.\n" == run("check", str(content / "own.toml")).out
+
+
+def test_what_a_player_makes_is_kept_and_played_with_at_once(run: RunIt, home: Path) -> None:
+    """In a file of its own that can be shared; made again under its id it is replaced."""
+    first = rules_for("deckbuilding").catalogue.scenarios[0]
+    mine = evolve(first, id="mine", name="Mine", mode="any", first=False, piles=first.piles[:3])
+    path = keep(rules_for("deckbuilding"), mine)
+
+    assert home / "content" / "scenario-mine.toml" == path
+    assert mine == rules_for("deckbuilding").catalogue.scenarios[-1]
+
+    keep(rules_for("deckbuilding"), evolve(mine, piles=first.piles[:2]))
+    found = run("simulate", "deckbuilding", "--scenario", "mine", "--games", "1", "--json")
+    assert "mine" == json.loads(found.out)["scenario"]
+    assert [path] == [*path.parent.iterdir()]
+    assert 2 == len(rules_for("deckbuilding").catalogue.scenarios[-1].piles)
