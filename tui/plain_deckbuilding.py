@@ -170,6 +170,8 @@ def _mansion(eyes: Eyes) -> Iterator[str]:
             )
         boss = _(", the Boss") if card.boss else ""
         yield f"  {count} {left(card.name, 24)} {figures}{boss}".rstrip()
+    if view.face_up:
+        yield _("Face-up beside the Mansion: {cards}").format(cards=_names(eyes, view.face_up))
     for group in view.mansion_known:
         yield _("At the bottom: {cards}").format(cards=_names(eyes, group.cards))
 

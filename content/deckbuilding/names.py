@@ -58,6 +58,11 @@ class Known:
         return self.kind == Kind.INFECTED or (self.in_mansion and self.kind == Kind.ITEM)
 
     @property
+    def is_infected(self) -> bool:
+        """Whether it is an Infected."""
+        return self.kind == Kind.INFECTED
+
+    @property
     def is_character(self) -> bool:
         """Whether it is a Character."""
         return self.kind == Kind.CHARACTER

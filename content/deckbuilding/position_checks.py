@@ -15,7 +15,7 @@ from core.deckbuilding.modes import MODES
 WOUND = 20
 """What a Fatal Wound takes of Maximum Health, in points (DBG-13.4)."""
 
-_OF_HEALTH = frozenset({"health", "wounds", "attached", "face_down", "out"})
+_OF_HEALTH = frozenset({"health", "wounds", "lowered", "attached", "face_down", "out"})
 
 
 @frozen
@@ -64,7 +64,7 @@ def maximum_health(seat: SeatTable, cards: dict[str, Card]) -> int:
         for passive in cards[number].passives
         if passive.figure is Figure.MAXIMUM_HEALTH
     )
-    return (cards[seat.character].health or 0) - WOUND * seat.wounds + bonus
+    return (cards[seat.character].health or 0) - WOUND * seat.wounds - seat.lowered + bonus
 
 
 def copy_problems(top: TopTable, seats: tuple[Seated, ...], names: Names) -> Iterator[Problem]:
@@ -90,13 +90,14 @@ def _zones(
             yield (seat.label, zone), getattr(seat.table, zone)
     yield ("mansion",), top.mansion
     yield ("removed",), top.removed
+    yield ("face_up",), top.face_up
     for number, pile in enumerate(top.pile_order, start=1):
         yield ("pile_order", f"pile {number}"), pile
 
 
 def boss_problems(top: TopTable, seats: tuple[Seated, ...], names: Names) -> Iterator[Problem]:
     """Yield why the game could not end, or would be over (DBG-14.1, 21.6)."""
-    if any(names.by_id[card].boss for card in top.mansion):
+    if any(names.by_id[card].boss for card in top.mansion + top.face_up):
         return
     for seat in seats:
         if any(names.by_id[card].boss for card in seat.table.attached):

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from content.deckbuilding.names import Names, known_card
 from content.deckbuilding.setups import PileLists, Piles
-from content.deckbuilding.terms import MODE, NEXT_TURN
+from content.deckbuilding.terms import DIFFICULTIES, MODE, NEXT_TURN
 from content.expect import (
     Expect,
     every,
@@ -44,6 +44,8 @@ class SetupTable:
     mansion: str | None = None
     inventory: str | None = None
     reactions: str | None = None
+    difficulty: tuple[str, ...] | None = None
+    combined_with: tuple[str, ...] | None = None
 
 
 @frozen
@@ -58,6 +60,7 @@ class TopTable:
     piles: Piles = ()
     pile_order: Piles = ()
     removed: tuple[str, ...] = ()
+    face_up: tuple[str, ...] = ()
     active: int | str | None = None
     turn: int | None = None
     actions: int | None = None
@@ -93,6 +96,7 @@ class SeatTable:
     discard_pile: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
     next_turn: tuple[str, ...] = ()
+    lowered: int = 0
 
 
 DECK_ZONES = ("hand", "inventory", "play_area", "discard_pile")
@@ -139,6 +143,12 @@ class PositionTables:
             "mansion": known_word("a Mansion", [each.id for each in catalogue.mansions]),
             "inventory": known_word("an inventory", [each.id for each in catalogue.inventories]),
             "reactions": one_of(("holders", "everyone")),
+            "difficulty": DIFFICULTIES,
+            "combined_with": every(
+                known_word("a Mansion", [each.id for each in catalogue.mansions]),
+                "Mansion",
+                least=0,
+            ),
         }
         bought = names.expect("the name of a Resource card", "in_pile")
         return {
@@ -149,6 +159,7 @@ class PositionTables:
             "piles": self.piles.expect,
             "pile_order": every(cards(bought, least=1), "pile"),
             "removed": cards(names.expect("the name of a card")),
+            "face_up": cards(names.expect("the name of an Infected", "is_infected")),
             "active": _ACTIVE,
             "turn": whole(1),
             "setup": record(SetupTable, setup),

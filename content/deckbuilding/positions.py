@@ -14,8 +14,9 @@ A file looks like this. The top card of a zone is named first, and `Majini * 3` 
     hand = ["Handgun", "Ammo x10 * 4"]
 
 `active` is a seat's name, or its place counted from 1. `pile_order` states the order of single piles.
-`[setup]` names `basics`, the starting `inventory`, the `mansion` that the deck is of, and who is asked
-for `reactions`. `content.positions` says what all games' files share.
+`[setup]` names `basics`, the starting `inventory`, the `mansion` that the deck is of and those it is
+`combined_with`, the `difficulty` (a list), and who is asked for `reactions`.
+`content.positions` says what all games' files share.
 """
 
 from collections.abc import Callable, Mapping
@@ -130,6 +131,7 @@ class _Reading:
             active=checks.active_place(top, seats) or 0,
             piles=top.pile_order,
             removed=top.removed,
+            face_up=top.face_up,
             chance=top.chance,
             **counters,
         )

@@ -14,6 +14,7 @@ KINDS: dict[str, str] = {
     "effect": "the next effect of one moment to apply, or done (DBG-6.9)",
     "react": "a reaction card to use from Hand, or none (DBG-5.22)",
     "commit": "the number of Explores to spend (DBG-7.16)",
+    "foe": "Infected to fight that lie face-up beside the Mansion (DBG-20.9)",
     "take": "take or decline a card found in the Mansion (DBG-9.1)",
     "trash": "cards to Trash (DBG-10.10)",
     "put": "cards to move to another zone (DBG-10.15)",

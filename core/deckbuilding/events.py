@@ -343,6 +343,21 @@ class RowRevealed(Event):
 
 
 @frozen(eq=False, repr=False)
+class FoesChosen(Event):
+    """Infected that lie face-up beside the Mansion are fought (DBG-20.9)."""
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class StayedFaceUp(Event):
+    """Undefeated Infected stay face-up beside the Mansion (DBG-20.8)."""
+
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
 class Taken(Event):
     """An Item, Token or Bonus card of the row is taken (DBG-9.1)."""
 
@@ -471,6 +486,13 @@ class PermanentlyDefeated(Event):
 
 
 @frozen(eq=False, repr=False)
+class ExtraTurnWon(Event):
+    """A player will have a turn directly after this one (DBG-4.9)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
 class NextTurnSet(Event):
     """Something will hold in the next turn of a player (DBG-4.8). `what` is a code."""
 
@@ -522,7 +544,8 @@ ALL: tuple[type[Event], ...] = (
     CardPlayed, CounterChanged, Drawn, Reshuffled, TopRevealed, MansionLooked, MansionPut, CardsMoved,
     Exchanged, Bought, Gained, MixedTopShown, Trashed, TrashReplaced, Removed, Attached,
     ShuffledIntoMansion, SentDown, ExploreBegan, WeaponUsed, DamageChanged, Committed, RowRevealed,
-    Taken, Declined, Compared, NoBattle, Defeated, LevelChanged, DefeatArmed, DefeatFailed, Damaged,
-    Healed, HealFailed, FatallyWounded, FellDown, Recovered, PermanentlyDefeated, NextTurnSet,
-    NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, GameEnded, StrengthChanged, InfectedChanged,
+    FoesChosen, StayedFaceUp, Taken, Declined, Compared, NoBattle, Defeated, LevelChanged, DefeatArmed,
+    DefeatFailed, Damaged, Healed, HealFailed, FatallyWounded, FellDown, Recovered, PermanentlyDefeated,
+    ExtraTurnWon, NextTurnSet, NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, GameEnded,
+    StrengthChanged, InfectedChanged,
 )  # fmt: skip

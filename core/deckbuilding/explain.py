@@ -91,7 +91,8 @@ def _end(game: Game, seat: int, key: str, slug: str) -> Refusal:
     compulsory = main_part.compulsory_effects(game, seat)
     if compulsory:
         return Refusal("must-use-effect", key, "DBG-4.13", names=(game.cards[compulsory[0][0]],))
-    return Refusal("must-explore", key, "DBG-4.7", game.turn.explores, 1)
+    rule = "DBG-20.10" if game.face_up else "DBG-4.7"
+    return Refusal("must-explore", key, rule, game.turn.explores, 1)
 
 
 def _effect(game: Game, seat: int, key: str, slug: str) -> Refusal:
@@ -127,7 +128,7 @@ def _use(game: Game, seat: int, key: str, slug: str) -> Refusal:
 
 
 def _commit(game: Game, seat: int, key: str, slug: str) -> Refusal:
-    most = min(game.turn.explores, len(game.mansion))
+    most = explore.most_explores(game)
     need = int(slug) if slug.isascii() and slug.isdigit() else NONE
     return Refusal("too-many-explores", key, "DBG-7.16", most, need)
 

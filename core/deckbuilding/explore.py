@@ -34,8 +34,8 @@ READY = option("done", "done", "DBG-7.6")
 
 
 def may_begin(game: Game, seat: int) -> bool:
-    """E0: at least 1 Explore left, and something to Explore (DBG-7.1)."""
-    return game.turn.explores > 0 and game.mode.can_explore(game, seat)
+    """E0: at least 1 Explore left, and something to Explore or to fight (DBG-7.1, 20.14)."""
+    return game.turn.explores > 0 and (bool(game.face_up) or game.mode.can_explore(game, seat))
 
 
 def begin(game: Game, seat: int) -> None:
@@ -170,12 +170,16 @@ def experience(game: Game, frame: frames.Experience) -> None:
 @procedures.handles(frames.Commit)
 def commit(game: Game, frame: frames.Commit) -> None:
     """E7: ask for the number of Explores to spend (DBG-7.16)."""
-    most = min(game.turn.explores, len(game.mansion))
     options = tuple(
         option(f"commit:{count}", "commit", "DBG-7.16", amount=count)
-        for count in range(1, most + 1)
+        for count in range(1, most_explores(game) + 1)
     )
     game.ask(Decision(frame.seat, "commit", 1, 1, options, "DBG-7.16"), frame)
+
+
+def most_explores(game: Game) -> int:
+    """Return how many Explores can be spent at once: as many as there are cards (DBG-7.16, 20.9)."""
+    return min(game.turn.explores, len(game.face_up or game.mansion))
 
 
 @procedures.answered(frames.Commit)
@@ -199,7 +203,10 @@ def committed(game: Game, frame: frames.Commit, picked: tuple[Option, ...]) -> N
 
 @procedures.handles(frames.Reveal)
 def reveal(game: Game, frame: frames.Reveal) -> None:
-    """E8: turn the top cards of the Mansion face-up together (DBG-7.19)."""
+    """E8: turn the top cards of the Mansion face-up together, unless some lie there (DBG-7.19, 20.9)."""
+    if game.face_up:
+        game.push(frames.ChooseFoes(frame.seat))
+        return
     row = take_from_mansion(game, game.fight.committed if game.fight else 0)
     game.change_fight(row=row, looked=NONE)
     forget_changes(game, row)
@@ -212,6 +219,26 @@ def forget_changes(game: Game, row: tuple[int, ...]) -> None:
     if game.turn.modifiers:
         kept = tuple(each for each in game.turn.modifiers if each.card not in row)
         game.change_turn(modifiers=kept)
+
+
+@procedures.handles(frames.ChooseFoes)
+def choose_foes(game: Game, frame: frames.ChooseFoes) -> None:
+    """Ask which Infected are fought: as many as Explores were spent (DBG-20.9)."""
+    count = game.fight.committed if game.fight else 0
+    cause = because(frame.seat)
+    foes = game.face_up
+    game.ask(
+        decisions.of_cards(game, frame.seat, "foe", foes, (count, count), "DBG-20.9", cause), frame
+    )
+
+
+@procedures.answered(frames.ChooseFoes)
+def foes_chosen(game: Game, frame: frames.ChooseFoes, picked: tuple[Option, ...]) -> None:
+    """Let the chosen Infected be the row; their "when Revealed" effects are not repeated (DBG-20.9)."""
+    row = tuple(option.card for option in picked)
+    game.face_up = without(game.face_up, row)
+    game.change_fight(row=row, looked=NONE)
+    game.emit(events.FoesChosen(because(frame.seat), "DBG-20.9", frame.seat, row))
 
 
 @procedures.handles(frames.RevealEffects)
@@ -289,10 +316,22 @@ def defeat(game: Game, frame: frames.Defeat) -> None:
 
 @procedures.handles(frames.SendDown)
 def send_undefeated_down(game: Game, frame: frames.SendDown) -> None:
-    """E12: the undefeated Infected still in the row go to the bottom (DBG-7.34)."""
+    """E12: the undefeated Infected still in the row go to the bottom, or stay (DBG-7.34, 20.8)."""
+    if game.difficulty.stays:
+        _stay(game, frame.seat)
+        return
     there = game.infected_in_row()
     lift(game, there)
     send_down(game, there, because(frame.seat), "DBG-7.34")
+
+
+def _stay(game: Game, seat: int) -> None:
+    """Leave the undefeated Infected of the row face-up beside the Mansion (DBG-20.8, 20.14)."""
+    there = game.infected_in_row()
+    if there:
+        lift(game, there)
+        game.face_up += there
+        game.emit(events.StayedFaceUp(because(seat), "DBG-20.8", there))
 
 
 @procedures.handles(frames.CleanUp)
@@ -319,6 +358,8 @@ def _only_moves(game: Game, copy: int) -> bool:
 @procedures.handles(frames.EmptyRow)
 def empty_row(game: Game, frame: frames.EmptyRow) -> None:
     """E13: what is left of the row goes to the bottom; the Explore is over (DBG-7.35, 7.38 c)."""
+    if game.difficulty.stays:
+        _stay(game, frame.seat)
     if game.fight is not None:
         left = game.fight.row + game.fight.declined
         send_down(game, left, because(frame.seat), "DBG-7.35")

@@ -272,9 +272,12 @@ def infected_damage(game: Game, copy: int) -> list[Summand]:
 
 def _infected(game: Game, copy: int, figure: Figure, base: int) -> list[Summand]:
     parts: list[Summand] = [(base, NONE, False)]
+    difficulty = game.difficulty
+    if difficulty.points:
+        parts.append((difficulty.points, NONE, False))
     for passive in game.card(copy).passives:
         if passive.figure is figure:
-            amount = _amount(game, passive, Asking(game.turn.seat, copy))
+            amount = _amount(game, passive, Asking(game.turn.seat, copy)) * difficulty.times
             if amount or passive.cond is None:
                 parts.append((amount, copy, False))
     parts += [
@@ -288,15 +291,16 @@ def _infected(game: Game, copy: int, figure: Figure, base: int) -> list[Summand]
 def maximum_health(game: Game, seat: int, *, partner: bool = False) -> list[Summand]:
     """Return the summands of a Character's Maximum Health (DBG-1.5, 13.4, 13.9, 18.3).
 
-    Each Fatal Wound recovered from takes 20 points.
+    Each Fatal Wound recovered from takes 20 points; effects have taken what the player has `lowered`.
     """
     player = game.players[seat]
-    character, attached, wounds = player.character, player.attached, player.wounds
+    character, attached = player.character, player.attached
+    less = 20 * player.wounds + player.lowered
     if partner and player.partner is not None:
-        character, attached, wounds = player.partner.character, player.partner.attached, 0
+        character, attached, less = player.partner.character, player.partner.attached, 0
     parts: list[Summand] = [(game.card(character).health or 0, NONE, False)]
-    if wounds:
-        parts.append((-20 * wounds, NONE, False))
+    if less:
+        parts.append((-less, NONE, False))
     for copy in attached:
         for passive in game.card(copy).passives:
             if passive.figure is Figure.MAXIMUM_HEALTH:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from attrs import frozen
 
 from core.kernel.agenda import Frame
+from core.kernel.decision import NONE
 from core.kernel.event import Cause
 
 
@@ -20,7 +21,13 @@ class OpenGame(Frame):
 
 @frozen(eq=False, repr=False)
 class BeginTurn(Frame):
-    """Skip, recover, or set the counters and go on to the main part (DBG-4.1, 4.8, 13.4)."""
+    """Skip, recover, or set the counters and go on to the main part (DBG-4.1, 4.8, 13.4).
+
+    `extra_turns` and `after` become those of the turn (DBG-4.9).
+    """
+
+    extra_turns: tuple[int, ...] = ()
+    after: int = NONE
 
 
 @frozen(eq=False, repr=False)
@@ -147,6 +154,14 @@ class Collapse(Frame):
 
 
 @frozen(eq=False, repr=False)
+class PutOut(Frame):
+    """The Character of `seat` is Permanently Defeated and its player is out (DBG-13.8, 13.11)."""
+
+    cause: Cause
+    rule: str
+
+
+@frozen(eq=False, repr=False)
 class UseWeapons(Frame):
     """E2 and E3: choose Weapons and allot Ammo, one at a time (DBG-7.6, 7.9)."""
 
@@ -181,6 +196,11 @@ class Commit(Frame):
 @frozen(eq=False, repr=False)
 class Reveal(Frame):
     """E8: turn the top cards of the Mansion face-up (DBG-7.19)."""
+
+
+@frozen(eq=False, repr=False)
+class ChooseFoes(Frame):
+    """In place of E8: choose which of the Infected that lie face-up are fought (DBG-20.9)."""
 
 
 @frozen(eq=False, repr=False)
@@ -258,7 +278,7 @@ class CheckEnd(Frame):
 
 ALL: tuple[type[Frame], ...] = (
     KeepCharacter, OpenGame, BeginTurn, MainPart, EndTurn, PassTurn, Text, Effects, ReactToWeapons,
-    Trash, Gain, Damage, Heal, Fall, Collapse, UseWeapons, PayX, SpendAmmo, UseEffects, Experience, Commit,
-    Reveal, RevealEffects, Offer, SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat,
-    SendDown, CleanUp, EmptyRow, CheckEnd,
+    Trash, Gain, Damage, Heal, Fall, Collapse, PutOut, UseWeapons, PayX, SpendAmmo, UseEffects,
+    Experience, Commit, Reveal, ChooseFoes, RevealEffects, Offer, SettleDeclined, SettleEvent,
+    DefeatAtOnce, Compare, Defeat, SendDown, CleanUp, EmptyRow, CheckEnd,
 )  # fmt: skip

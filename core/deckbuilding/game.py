@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.state import Fight, Player, State, Turn
 from core.kernel.agenda import Procedures, Work
 from core.kernel.decision import NONE
@@ -22,8 +23,8 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "book", "card_options", "cards", "changers", "costs", "ended", "fight", "known", "mansion", "mode",
-        "outside", "piles", "players", "printed", "removed", "setup", "turn",
+        "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up", "fight",
+        "known", "mansion", "mode", "outside", "piles", "players", "printed", "removed", "setup", "turn",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -31,6 +32,7 @@ class Game(Work):
         self.book = book
         self.mode = mode
         self.setup = state.setup
+        self.difficulty = difficulty_of(state.setup.difficulty)
         self.cards = state.cards
         prints = book.prints(state.cards)
         self.printed = prints.cards
@@ -46,6 +48,7 @@ class Game(Work):
         self.turn: Turn = state.turn
         self.fight: Fight | None = state.fight
         self.ended = state.ended
+        self.face_up = state.face_up
 
     def freeze(self) -> State:
         """Return the state that the work has led to."""
@@ -64,6 +67,7 @@ class Game(Work):
             self.question,
             self.chance,
             self.ended,
+            self.face_up,
         )
 
     def card(self, copy: int) -> Card:

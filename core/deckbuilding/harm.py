@@ -6,6 +6,7 @@ from core.deckbuilding.figures import forbids, maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import draw
+from core.kernel.agenda import Frame
 from core.kernel.event import Cause, because
 
 HAND_SIZE = 5
@@ -44,24 +45,44 @@ def heal(game: Game, frame: frames.Heal) -> None:
 
 @procedures.handles(frames.Fall)
 def fall(game: Game, frame: frames.Fall) -> None:
-    """Let the mode say what no Health means (DBG-13.1)."""
-    game.mode.zero_health(game, frame.seat, frame.cause)
+    """Let the difficulty or the mode say what no Health means (DBG-13.1, 20.11)."""
+    if game.difficulty.stays:
+        permanent_defeat(game, frame.seat, frame.cause, "DBG-20.11")
+    else:
+        game.mode.zero_health(game, frame.seat, frame.cause)
 
 
 def fatal_wound(game: Game, seat: int, cause: Cause) -> None:
-    """Fatally Wound a Character. Weapons that are Trashed after use go first (DBG-13.1, 7.38 a).
+    """Fatally Wound a Character. Weapons that are Trashed after use go first (DBG-13.1, 7.38 a)."""
+    game.emit(events.FatallyWounded(cause, "DBG-13.1", seat))
+    _leave_turn(game, seat, frames.Collapse(seat, cause))
 
-    If it is its player's turn, nothing more of the turn is done but the clean-up and what concerns
+
+def permanent_defeat(game: Game, seat: int, cause: Cause, rule: str) -> None:
+    """Defeat a Character for good: its player is out (DBG-13.8, 20.11)."""
+    _leave_turn(game, seat, frames.PutOut(seat, cause, rule))
+
+
+def _leave_turn(game: Game, seat: int, then: Frame) -> None:
+    """Trash what is Trashed after use, then carry out a frame (DBG-7.38 a).
+
+    If it is the player's turn, nothing more of the turn is done but the clean-up and what concerns
     others (DBG-4.10, 7.35).
     """
-    game.emit(events.FatallyWounded(cause, "DBG-13.1", seat))
     if game.turn.seat == seat:
         game.leave(frames.PassTurn, seat)
     used = trash_after_use(game) if game.fight and game.fight.seat == seat else ()
-    game.push(
-        frames.Trash(seat, because(seat), AFTER_USE, used),
-        frames.Collapse(seat, cause),
-    )
+    game.push(frames.Trash(seat, because(seat), AFTER_USE, used), then)
+
+
+@procedures.handles(frames.PutOut)
+def eliminate(game: Game, frame: frames.PutOut) -> None:
+    """Put the player out; outside of an Explore look at once whether the game is over (DBG-14.6)."""
+    put_out(game, frame.seat, frame.cause, frame.rule)
+    if game.turn.seat == frame.seat:
+        game.emit(events.TurnCut(frame.cause, "DBG-4.10", frame.seat))
+    if game.fight is None:
+        game.push(frames.CheckEnd(frame.seat))
 
 
 def trash_after_use(game: Game) -> tuple[int, ...]:

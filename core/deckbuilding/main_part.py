@@ -85,8 +85,10 @@ def buy_options(game: Game) -> list[Option]:
 
 
 def must_explore(game: Game, can_explore: bool) -> bool:
-    """Say whether a duty to Explore this turn is still to be met (DBG-4.7)."""
-    return game.turn.must_explore and not game.turn.explored and can_explore
+    """Say whether a duty to Explore this turn is still to be met (DBG-4.7, 20.6, 20.10)."""
+    if game.turn.explored or not can_explore:
+        return False
+    return game.turn.must_explore or game.difficulty.must_explore or bool(game.face_up)
 
 
 def compulsory_effects(game: Game, seat: int) -> list[tuple[int, Text]]:

@@ -44,7 +44,8 @@ def new_game(book: Book, setup: Setup, seed: int) -> Game:
     )
     mansion = tuple(
         copy
-        for counted in book.mansions[setup.mansion].cards
+        for mansion_id in (setup.mansion, *setup.combined_with)
+        for counted in book.mansions[mansion_id].cards
         for copy in copies.make(counted.card, counted.copies)
     )
     characters = make_characters(book, copies, dealt_from(book, setup))

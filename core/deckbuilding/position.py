@@ -4,6 +4,7 @@ from collections import Counter
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.difficulties import BASE
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.modes import MODES
@@ -59,8 +60,32 @@ def _unknown(book: Book, setup: Setup) -> list[Problem]:
     found += [
         ("unknown-box", box, ", ".join(sorted(boxes))) for box in setup.boxes if box not in boxes
     ]
+    found += _unknown_combinations(book, setup)
     if setup.reactions not in ("holders", "everyone"):
         found.append(("unknown-reactions", setup.reactions, "holders, everyone"))
+    return found
+
+
+def _unknown_combinations(book: Book, setup: Setup) -> list[Problem]:
+    """Return what is wrong with the difficulties and the combined Mansions (DBG-20.1, 21.5)."""
+    names = ", ".join(BASE)
+    found: list[Problem] = [
+        ("unknown-difficulty", name, names) for name in setup.difficulty if name not in BASE
+    ]
+    if not found and len(setup.difficulty) > 1:
+        found.append(("difficulties", ", ".join(setup.difficulty), f"one of {names}"))
+    mansions = ", ".join(sorted(book.mansions))
+    found += [
+        ("unknown-mansion", name, mansions)
+        for name in setup.combined_with
+        if name not in book.mansions
+    ]
+    together = Counter((setup.mansion, *setup.combined_with))
+    found += [
+        ("mansion-twice", name, "each Mansion once")
+        for name, count in together.items()
+        if count > 1
+    ]
     return found
 
 
@@ -100,9 +125,10 @@ def _position_seats(setup: Setup, position: Position) -> list[Problem]:
 
 def _boss(book: Book, setup: Setup) -> list[Problem]:
     if setup.position is not None:
-        ids = setup.position.mansion
+        ids = setup.position.mansion + setup.position.face_up
     else:
-        ids = tuple(each.card for each in book.mansions[setup.mansion].cards)
+        mansions = (setup.mansion, *setup.combined_with)
+        ids = tuple(each.card for name in mansions for each in book.mansions[name].cards)
     if any(card_id in book.cards and book.cards[card_id].boss for card_id in ids):
         return []
     return [("no-boss", setup.mansion, "a Mansion with a Boss")]
@@ -127,6 +153,7 @@ def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
     piles = tuple(tuple(stock.take(card_id) for card_id in pile) for pile in position.piles)
     mansion = tuple(stock.take(card_id) for card_id in position.mansion)
     removed = tuple(stock.take(card_id) for card_id in position.removed)
+    face_up = tuple(stock.take(card_id) for card_id in position.face_up)
     if stock.problems:
         raise SetupError(*stock.problems)
     state = State(
@@ -143,6 +170,7 @@ def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
         (),
         None,
         Chance(seed, position.chance),
+        face_up=face_up,
     )
     game = Game(book, MODES[setup.mode], state)
     _set_health(game, position)
@@ -217,6 +245,7 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
         discard_pile=cards(seat.discard_pile),
         attached=cards(seat.attached),
         next_turn=tuple(_waiting(what) for what in seat.next_turn),
+        lowered=seat.lowered,
     )
 
 

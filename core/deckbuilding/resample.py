@@ -50,6 +50,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         None,
         chance,
         view.ended,
+        view.face_up,
     )
     return _asked(book, view, state, shown)
 
@@ -115,6 +116,7 @@ def _player(
         seat.turns,
         seat.next_turn,
         tuple(Known((copy,), each.only) for copy, each in zip(top, seat.tops, strict=True)),
+        lowered=seat.lowered,
     )
     return player, chance
 

@@ -6,14 +6,16 @@ the Infected that an armed effect Defeats at once does the order count (DBG-7.23
 """
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from math import comb
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from core.deckbuilding.cards import Card, Figure, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
+from core.deckbuilding.difficulties import NORMAL, Difficulty, difficulty_of
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Damage, Which
 from core.deckbuilding.view import View
@@ -53,17 +55,41 @@ class Foe:
         )
 
 
+Measure = Callable[[Card], Foe]
+"""Tells what a Mansion card means for a row."""
+
+
 def rows_of(book: Book, view: View, ammo: int, explores: int) -> Counter[Foe]:
     """Return every row that could be Revealed, with the number of ways in which it can come.
 
     Empty if the Mansion has fewer cards.
     """
+    measure = _measure(view, ammo)
+    if view.face_up:
+        return Counter(_chosen(book, view, measure, explores))
     if not 1 <= explores <= view.mansion_size:
         return Counter()
     rows: dict[Foe, int] = {Foe(): 1}
     for group, take in drawn(view, explores):
-        rows = _with_cards(_counted(book, view, group), ammo, rows, take)
+        rows = _with_cards(_counted(book, view, group), measure, rows, take)
     return Counter(rows)
+
+
+def _measure(view: View, ammo: int) -> Measure:
+    """Return what tells the meaning of a Mansion card in a game, with so much Ammo left unspent."""
+    return partial(foe_of, ammo=ammo, difficulty=difficulty_of(view.setup.difficulty))
+
+
+def _chosen(book: Book, view: View, measure: Measure, explores: int) -> dict[Foe, int]:
+    """Return the row that is fought where Infected lie face-up: those of least Health (DBG-20.9)."""
+    foes = [evolve(measure(book.cards[view.cards[copy]]), reveal_damage=0) for copy in view.face_up]
+    foes.sort(key=lambda foe: (foe.health, -foe.decorations))
+    if not 1 <= explores <= len(foes):
+        return {}
+    row = Foe()
+    for foe in foes[:explores]:
+        row = row.plus(foe, 1)
+    return {row: 1}
 
 
 def drawn(view: View, explores: int) -> list[tuple[tuple[int, ...], int]]:
@@ -96,11 +122,11 @@ def _counted(book: Book, view: View, group: tuple[int, ...]) -> Stock:
     return [(book.cards[card_id], copies) for card_id, copies in found.items()]
 
 
-def _with_cards(stock: Stock, ammo: int, rows: dict[Foe, int], take: int) -> dict[Foe, int]:
+def _with_cards(stock: Stock, measure: Measure, rows: dict[Foe, int], take: int) -> dict[Foe, int]:
     """Return the rows with `take` cards of a stock more, over all choices of them."""
     partial: dict[tuple[int, Foe], int] = {(0, row): ways for row, ways in rows.items()}
     for card, copies in stock:
-        foe = foe_of(card, ammo)
+        foe = measure(card)
         grown: dict[tuple[int, Foe], int] = {}
         for (taken, row), ways in partial.items():
             for times in range(min(copies, take - taken) + 1):
@@ -118,6 +144,9 @@ def armed_rows(
     Each armed effect looks at the first Infected of the row that is left, and is used up (DBG-7.23,
     7.41). Health is read as printed. Empty if the Mansion has fewer cards.
     """
+    measure = _measure(view, ammo)
+    if view.face_up:
+        return dict(_chosen(book, view, measure, explores))
     if not 1 <= explores <= view.mansion_size:
         return {}
     found: dict[tuple[Foe, tuple[Which, ...]], float] = {(Foe(), armed): 1.0}
@@ -125,7 +154,7 @@ def armed_rows(
         stock = _counted(book, view, group)
         grown: dict[tuple[Foe, tuple[Which, ...]], float] = {}
         for (row, left), chance in found.items():
-            for key, part in _in_order(stock, ammo, row, left, take):
+            for key, part in _in_order(stock, measure, row, left, take):
                 grown[key] = grown.get(key, 0) + chance * part
         found = grown
     rows: dict[Foe, float] = {}
@@ -135,13 +164,13 @@ def armed_rows(
 
 
 def _in_order(
-    stock: Stock, ammo: int, row: Foe, armed: tuple[Which, ...], take: int
+    stock: Stock, measure: Measure, row: Foe, armed: tuple[Which, ...], take: int
 ) -> Iterator[tuple[tuple[Foe, tuple[Which, ...]], float]]:
     """Yield the rows with `take` cards more, the armed effects that are left, and the chance."""
     size = sum(copies for _card, copies in stock)
     if not armed or not take:
         ways = comb(size, take)
-        for each, count in _with_cards(stock, ammo, {row: 1}, take).items():
+        for each, count in _with_cards(stock, measure, {row: 1}, take).items():
             yield (each, armed), count / ways
         return
     harmless = sum(copies for card, copies in stock if card.kind is not Kind.INFECTED)
@@ -150,10 +179,10 @@ def _in_order(
         for place, (card, copies) in enumerate(stock):
             if card.kind is Kind.INFECTED:
                 rest = [*stock[:place], (card, copies - 1), *stock[place + 1 :]]
-                met, left = _met(row, card, ammo, armed)
+                met, left = _met(row, card, measure(card), armed)
                 chance = none_yet * copies / (size - before)
                 for key, part in _in_order(
-                    _less_harmless(rest, before), ammo, met, left, take - before - 1
+                    _less_harmless(rest, before), measure, met, left, take - before - 1
                 ):
                     yield key, chance * part
         none_yet *= (harmless - before) / (size - before)
@@ -172,11 +201,8 @@ def _less_harmless(stock: Stock, gone: int) -> Stock:
     return rest
 
 
-def _met(
-    row: Foe, card: Card, ammo: int, armed: tuple[Which, ...]
-) -> tuple[Foe, tuple[Which, ...]]:
+def _met(row: Foe, card: Card, foe: Foe, armed: tuple[Which, ...]) -> tuple[Foe, tuple[Which, ...]]:
     """Return the row with the first Infected in it, and the armed effects left after it."""
-    foe = foe_of(card, ammo)
     for place, which in enumerate(armed):
         if admits(which, card):
             gone = Foe(reveal_damage=foe.reveal_damage, at_once=1, kept=foe.decorations)
@@ -184,7 +210,7 @@ def _met(
     return row.plus(foe, 1), ()
 
 
-def foe_of(card: Card, ammo: int) -> Foe:
+def foe_of(card: Card, ammo: int, difficulty: Difficulty = NORMAL) -> Foe:
     """Return what a Mansion card means for a row, with the exploring player's unspent Ammo."""
     if card.kind is not Kind.INFECTED:
         return Foe()
@@ -200,4 +226,10 @@ def foe_of(card: Card, ammo: int) -> Foe:
         for step in text.do
         if isinstance(step, Damage) and step.who == "each"
     )
-    return Foe(1, card.health or 0, (card.damage or 0) + extra, card.decorations, reveal)
+    return Foe(
+        1,
+        max((card.health or 0) + difficulty.points, 0),
+        max((card.damage or 0) + difficulty.points + extra * difficulty.times, 0),
+        card.decorations,
+        reveal * difficulty.times,
+    )

@@ -16,8 +16,8 @@ class PositionSeat:
     """A seat of a position: card names by zone, top card first; figures as printed where None.
 
     Health in points, from 1 up to the Maximum Health; `wounds` is the number of Fatal Wounds
-    recovered from, each 20 points of Maximum Health. `next_turn` names effects that wait: `skip`,
-    `no_actions`, `must_explore`, `explore`.
+    recovered from, each 20 points of Maximum Health, `lowered` what effects have taken of it in points.
+    `next_turn` names effects that wait: `skip`, `no_actions`, `must_explore`, `explore`.
     """
 
     character: str
@@ -31,6 +31,7 @@ class PositionSeat:
     discard_pile: tuple[str, ...] = ()
     attached: tuple[str, ...] = ()
     next_turn: tuple[str, ...] = ()
+    lowered: int = 0
 
 
 @frozen
@@ -40,7 +41,8 @@ class Position:
     Cards that are named in no zone are in their Resource pile, or Outside the Game. `piles` states
     the order of single piles, top card first. `mansion` is the whole deck, top card first. Counters
     are those of the active player's turn. `chance` is the queue of forced results: a number for the
-    next random pick, an order for the next shuffle.
+    next random pick, an order for the next shuffle. `face_up` are the Infected that lie face-up beside
+    the Mansion (DBG-20.8).
     """
 
     seats: tuple[PositionSeat, ...]
@@ -58,6 +60,7 @@ class Position:
     must_explore: bool = False
     no_actions: bool = False
     chance: tuple[int | tuple[int, ...], ...] = ()
+    face_up: tuple[str, ...] = ()
 
 
 @frozen
@@ -69,6 +72,8 @@ class Setup:
     the Mansion, all by their ids in the catalogue. `scenario` is the id the piles come from, or empty
     for a custom list. `reactions` says who is asked in a reaction window: `holders` or `everyone`.
     `boxes` are those whose Characters are dealt; empty for those that the piles and the Mansion are of.
+    `difficulty` names the difficulties, none for Normal (DBG-20.1); `combined_with` the Mansions that
+    are shuffled together with `mansion` (DBG-21.5).
     """
 
     mode: str
@@ -81,3 +86,5 @@ class Setup:
     reactions: str = "holders"
     position: Position | None = None
     boxes: tuple[str, ...] = ()
+    difficulty: tuple[str, ...] = ()
+    combined_with: tuple[str, ...] = ()

@@ -54,8 +54,9 @@ class Companion(Quick):
 class Player(Quick):
     """A seat and its cards (DBG-2.2).
 
-    `health` is current Health in points, at least 0. `wounds` counts Fatal Wounds recovered from;
-    Maximum Health is derived (`figures.maximum_health`). `offered` holds the two Characters that are
+    `health` is current Health in points, at least 0. `wounds` counts Fatal Wounds recovered from,
+    `lowered` is what effects have taken of Maximum Health, in points (DBG-13.8); Maximum Health is
+    derived (`figures.maximum_health`). `offered` holds the two Characters that are
     dealt until one is kept. `tops` are the cards known to lie on top of the Inventory, one by one from
     its top on (DBG-2.5, 2.12). `turns` counts turns begun or skipped. `display` holds the cards of a
     player who is out (DBG-13.11). `partner` is the Partner while there is one; all other fields of a
@@ -79,6 +80,7 @@ class Player(Quick):
     next_turn: tuple[NextTurn, ...] = ()
     tops: tuple[Known, ...] = ()
     partner: Companion | None = None
+    lowered: int = 0
 
 
 @frozen
@@ -119,7 +121,9 @@ class Turn(Quick):
 
     Actions, Buys and Explores are counts, Gold and Ammo points. `uses` names the Weapon copies used
     this turn, once for each use; `limits` the (copy, text) pairs of "can" texts already used;
-    `actions_played` counts Action cards played by anybody.
+    `actions_played` counts Action cards played by anybody. `extra_turns` names the seats that have
+    turns of their own directly after this one; in such a turn `after` is the seat from which the order
+    goes on, else NONE (DBG-4.9, 7.50).
     """
 
     number: int = 0
@@ -137,6 +141,8 @@ class Turn(Quick):
     actions_played: int = 0
     modifiers: tuple[Modifier, ...] = ()
     armed: tuple[Armed, ...] = ()
+    extra_turns: tuple[int, ...] = ()
+    after: int = NONE
 
 
 @frozen
@@ -181,7 +187,8 @@ class Pile(Quick):
 class State(Quick):
     """A game of the Deck Building Game at one point, whole.
 
-    `known` describes the bottom of the Mansion, highest group first. `ended` is a code once the game
+    `known` describes the bottom of the Mansion, highest group first. `face_up` are the undefeated
+    Infected that lie face-up beside it (DBG-20.8). `ended` is a code once the game
     is over, otherwise empty. `setup` and `cards` never change and are left out of the text that
     digests are made of.
     """
@@ -200,3 +207,4 @@ class State(Quick):
     question: Question | None
     chance: Chance
     ended: str = ""
+    face_up: tuple[int, ...] = ()

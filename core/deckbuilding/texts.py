@@ -144,10 +144,14 @@ def asking_in(frame: frames.Text) -> Asking:
 
 
 def push_texts(game: Game, seat: int, copy: int, moment: Moment) -> None:
-    """Put the texts of a card for a moment on the agenda, in printed order (DBG-5.5)."""
+    """Put the texts of a card for a moment on the agenda, in printed order (DBG-5.5).
+
+    Those of an Infected as often as the difficulty says, each one time after time (DBG-20.2, 20.4).
+    """
     found = texts_of(game, copy, moment)
     if found:
-        game.push(*(text_frame(game, seat, copy, text) for text in found))
+        times = game.difficulty.times if game.is_infected(copy) else 1
+        game.push(*(text_frame(game, seat, copy, text) for text in found for _ in range(times)))
 
 
 def find_text(card: Card, text_id: str) -> Text:

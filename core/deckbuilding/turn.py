@@ -10,6 +10,7 @@ from core.deckbuilding.state import NextTurn, Turn
 from core.deckbuilding.timing import push_character_effects
 from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
+from core.kernel.decision import NONE
 from core.kernel.event import because
 
 
@@ -21,7 +22,7 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     number = game.turn.number + 1
     game.change(seat, turns=player.turns + 1)
     if any(waiting.skip for waiting in player.next_turn):
-        game.turn = Turn(number, seat)
+        game.turn = _turn(frame, number)
         left = tuple(waiting for waiting in player.next_turn if not waiting.skip)
         game.change(seat, next_turn=left)
         game.emit(events.TurnSkipped(because(seat), "DBG-4.8", seat, number))
@@ -29,14 +30,21 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
         return
     game.emit(events.TurnBegan(because(seat), "DBG-4.1", seat, number))
     if player.face_down:
-        game.turn = Turn(number, seat)
+        game.turn = _turn(frame, number)
         recover(game, seat)
         game.push(frames.CheckEnd(seat), frames.PassTurn(seat))
         return
-    game.turn = Turn(number, seat, 1, 1, 1)
+    game.turn = _turn(frame, number, 1)
     _apply_waiting(game, seat, player.next_turn)
     game.push(*turn_parts(seat))
     push_character_effects(game, seat, Moment.TURN_START, "DBG-4.2")
+
+
+def _turn(frame: frames.BeginTurn, number: int, each: int = 0) -> Turn:
+    """Return the record of a turn that has `each` Actions, Buys and Explores (DBG-4.2)."""
+    return Turn(
+        number, frame.seat, each, each, each, extra_turns=frame.extra_turns, after=frame.after
+    )
 
 
 @cache
@@ -85,10 +93,15 @@ def end_turn(game: Game, frame: frames.EndTurn) -> None:
 
 @procedures.handles(frames.PassTurn)
 def pass_turn(game: Game, frame: frames.PassTurn) -> None:
-    """Pass the turn to the left; a new turn begins without this one's effects (DBG-4.11, 11.1)."""
+    """Begin an extra turn, or pass the turn to the left; this one's effects end (DBG-4.9, 4.11, 11.1)."""
+    after = frame.seat if game.turn.after == NONE else game.turn.after
+    extra = tuple(seat for seat in game.turn.extra_turns if not game.players[seat].out)
+    if extra:
+        game.push(frames.BeginTurn(extra[0], extra[1:], after))
+        return
     count = len(game.players)
     for step in range(1, count + 1):
-        seat = (frame.seat + step) % count
+        seat = (after + step) % count
         if not game.players[seat].out:
             game.push(frames.BeginTurn(seat))
             return

@@ -79,6 +79,7 @@ class SeatView:
     next_turn: tuple[NextTurn, ...]
     tops: tuple[Known, ...]
     partner: PartnerView | None = None
+    lowered: int = 0
 
 
 @frozen
@@ -140,9 +141,9 @@ class View:
     `decision` has the options only if it is the viewer's own. `mansion_unseen` are the copies in the
     Mansion whose place the viewer does not know, sorted by number, and the one on top that it has
     looked at (`fight.looked`); `mansion_known` the groups at its bottom, with HIDDEN for cards that
-    another seat put there unseen. `fight_damage` is the total Damage of the Explore in progress, and
-    `fight_added` what of it Characters deal beside their Weapons. `ahead` are the steps still to be
-    done in the turn, the one that asks last.
+    another seat put there unseen; `face_up` are the Infected face-up beside it. `fight_damage` is the
+    total Damage of the Explore in progress, and `fight_added` what of it Characters deal beside their
+    Weapons. `ahead` are the steps still to be done in the turn, the one that asks last.
     """
 
     seat: int
@@ -166,6 +167,12 @@ class View:
     weapons: tuple[WeaponView, ...]
     ahead: tuple[Step, ...]
     ended: str
+    face_up: tuple[int, ...] = ()
+
+    @property
+    def within_reach(self) -> int:
+        """How many cards an Explore can meet at most: those face-up, else the Mansion's (DBG-20.9)."""
+        return len(self.face_up) or self.mansion_size
 
     @property
     def me(self) -> SeatView:
@@ -208,6 +215,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         ahead=tuple(_step(f) for f in state.agenda)
         + ((_step(question.frame),) if question else ()),
         ended=game.ended,
+        face_up=game.face_up,
     )
 
 
@@ -262,6 +270,7 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         next_turn=player.next_turn,
         tops=tuple(_seen(top, viewer) for top in player.tops),
         partner=_partner_view(game, seat),
+        lowered=player.lowered,
     )
 
 

@@ -84,6 +84,8 @@ def lift(game: Game, copies: tuple[int, ...]) -> None:
                 game.change(seat, tops=tuple(top for top in player.tops if copy not in top.cards))
         elif game.fight is not None and copy in game.fight.row:
             game.change_fight(row=without(game.fight.row, (copy,)))
+        elif copy in game.face_up:
+            game.face_up = without(game.face_up, (copy,))
 
 
 def discard(game: Game, seat: int, copies: tuple[int, ...]) -> None:

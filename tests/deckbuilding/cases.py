@@ -13,6 +13,7 @@ same words; in these, what is not named is not looked at.
     winners = ["B"]
     mansion = ["Uroboros Aheri"]               # top card first, as are all zones
     removed = [] ; outside = []                # sorted; `outside` without Characters
+    face_up = ["Licker"]                       # Infected that lie beside the Mansion
     row = ["Licker"] ; damage = 15             # the Explore in progress
     known = [["Licker", "Majini"]]             # what is known of the bottom of the Mansion
 
@@ -58,7 +59,7 @@ _COUNTERS = ("number", "actions", "buys", "explores", "gold", "ammo", "must_expl
 _WAITING = ("explores", "must_explore", "no_actions", "skip")
 _KEYS = frozenset(
     {"after", "events", "absent", "refused", "over", "winners", "decision", "turn", "piles", "seat"}
-    | {"mansion", "removed", "outside", "row", "damage", "known"}
+    | {"mansion", "removed", "outside", "face_up", "row", "damage", "known"}
 )
 
 Picture = dict[str, Any]
@@ -187,10 +188,10 @@ class _Run:
     def _wanted(self, expect: Mapping[str, Any], before: Picture) -> Picture:
         """Return the picture that is expected: what is named, upon what was."""
         wanted = {what: dict(part) for what, part in before.items()}
-        for zone in ("mansion", "removed", "outside"):
+        for zone in ("mansion", "face_up", "removed", "outside"):
             if zone in expect:
                 cards = expand(expect[zone])
-                ordered = cards if zone == "mansion" else sorted(cards)
+                ordered = cards if zone in ("mansion", "face_up") else sorted(cards)
                 wanted.setdefault("table", {})[zone] = ordered
         if "turn" in expect:
             wanted.setdefault("turn", {}).update(expect["turn"])
@@ -286,6 +287,7 @@ def picture(state: State) -> Picture:
         "turn": turn | {"active": seats[state.turn.seat]},
         "table": {
             "mansion": names(state.mansion),
+            "face_up": names(state.face_up),
             "removed": sorted(names(state.removed)),
             "outside": sorted(names(outside)),
         },

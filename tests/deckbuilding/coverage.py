@@ -35,9 +35,15 @@ TEXTS: Must = frozenset(
 EVENTS: Must = frozenset(
     each.__name__
     for each in events.ALL
-    # Teams count turns in Mercenary Mode only; an Event card is not in the Premiere box.
-    # Nor has it a card that changes Characters or Infected.
-    if each not in (events.TurnsAdded, events.StrengthChanged, events.InfectedChanged)
+    # Teams count turns in Mercenary Mode only; no card of the Premiere box gives an extra turn, or
+    # changes Characters or Infected.
+    if each
+    not in (
+        events.TurnsAdded,
+        events.ExtraTurnWon,
+        events.StrengthChanged,
+        events.InfectedChanged,
+    )
 )
 
 

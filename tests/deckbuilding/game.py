@@ -14,7 +14,7 @@ from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import EVERYONE
 from saves.codec import codec_for
-from tests.deckbuilding.generated import generated_setup
+from tests.deckbuilding.generated import difficulty_for, generated_setup
 from tests.deckbuilding.invariants import INVARIANTS
 from tests.deckbuilding.table import CATALOGUE, RULES
 from tests.generic import GameUnderTest
@@ -32,6 +32,7 @@ def opened_setup(seed: int) -> Setup:
         piles=scenario.piles,
         scenario=scenario.id,
         reactions=("holders", "everyone")[seed // 4 % 2],
+        difficulty=difficulty_for(seed),
     )
 
 

@@ -8,10 +8,13 @@ from collections import Counter
 from random import Random
 
 from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.difficulties import BASE, difficulty_of
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
 from tests.deckbuilding.table import CATALOGUE
 
 Piles = tuple[tuple[str, ...], ...]
+
+DIFFICULTIES = ((), (), (), *((name,) for name in BASE))
 
 CARDS = {card.id: card for card in CATALOGUE.cards}
 YELLOW_HERB, CHRIS, BOSS = "IT-002", "CH-008", "MA-010"
@@ -34,6 +37,7 @@ def generated_setup(seed: int, *, late: bool = False) -> Setup:
     In a `late` one every Character is near its end, so that random games of it are short.
     """
     dice = Random(f"position {seed}")  # noqa: S311 - for play, not for secrets
+    difficulty = difficulty_for(seed)
     seats = dice.randint(1, 4)
     scenario = dice.choice([*CATALOGUE.scenarios, None])
     piles = scenario.piles if scenario else _random_piles(dice)
@@ -43,8 +47,14 @@ def generated_setup(seed: int, *, late: bool = False) -> Setup:
         piles=piles,
         scenario=scenario.id if scenario else "",
         reactions=dice.choice(("holders", "everyone")),
-        position=_Generator(dice, seats, piles, late=late).position(),
+        position=_Generator(dice, seats, piles, late=late, difficulty=difficulty).position(),
+        difficulty=difficulty,
     )
+
+
+def difficulty_for(seed: int) -> tuple[str, ...]:
+    """Return a difficulty; Normal more often than any other."""
+    return DIFFICULTIES[Random(f"difficulty {seed}").randrange(len(DIFFICULTIES))]  # noqa: S311
 
 
 def _random_piles(dice: Random) -> Piles:
@@ -63,7 +73,16 @@ def _random_piles(dice: Random) -> Piles:
 class _Generator:
     """Deals the copies of the box to zones until each zone is as full as it should be."""
 
-    def __init__(self, dice: Random, seats: int, piles: Piles, *, late: bool) -> None:
+    def __init__(
+        self,
+        dice: Random,
+        seats: int,
+        piles: Piles,
+        *,
+        late: bool,
+        difficulty: tuple[str, ...] = (),
+    ) -> None:
+        self.stays = difficulty_of(difficulty).stays
         self.dice = dice
         self.late = late
         self.seats = seats
@@ -85,6 +104,7 @@ class _Generator:
             active=active,
             piles=self._pile_orders(),
             removed=self._take(_MANSION, dice.randint(0, 2)),
+            face_up=self._face_up(),
             turn=dice.randint(1, 40),
             actions=dice.randint(0, 4),
             buys=dice.randint(0, 3),
@@ -141,6 +161,12 @@ class _Generator:
         [boss] = self._take([BOSS], 1)
         cards.insert(self.dice.choice((0, self.dice.randint(0, len(cards)))), boss)
         return tuple(cards)
+
+    def _face_up(self) -> tuple[str, ...]:
+        """Return Infected beside the Mansion, where undefeated ones stay there (DBG-20.8)."""
+        if not self.stays:
+            return ()
+        return self._take([card.id for card in _INFECTED], self.dice.choice((0, 0, 1, 3)))
 
     def _pile_orders(self) -> Piles:
         """Return some piles in any order, some of them nearly sold out; mixed piles mostly."""

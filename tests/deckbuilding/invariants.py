@@ -22,7 +22,8 @@ PRINTED = {card.id: card for card in CATALOGUE.cards}
 CHARACTERS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.CHARACTER)
 OWNED = frozenset(c.id for c in CATALOGUE.cards if c.cost is not None)
 IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED
-ATTACHED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED) | {"IT-002"}
+INFECTED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED)
+ATTACHED = INFECTED | {"IT-002"}
 COUNTERS = ("actions", "buys", "explores", "gold", "ammo")
 RULE = re.compile(r"DBG-\d+\.\d+")
 
@@ -36,7 +37,7 @@ def each_copy_is_in_one_zone(state: State) -> None:
         places += (player.character,) * (player.character != NONE)
     for pile in state.piles:
         places += pile.cards
-    for zone in (state.mansion, state.removed, state.outside):
+    for zone in (state.mansion, state.face_up, state.removed, state.outside):
         places += zone
     if state.fight is not None:
         places += state.fight.row + state.fight.declined
@@ -57,6 +58,7 @@ def each_zone_holds_its_kinds(state: State) -> None:
     for pile in state.piles:
         _assert_among(frozenset(pile.ids), pile.cards, state)
     _assert_among(IN_MANSION, state.mansion, state)
+    _assert_among(INFECTED, state.face_up, state)
 
 
 def _assert_among(ids: frozenset[str], zone: tuple[int, ...], state: State) -> None:
@@ -87,7 +89,8 @@ def health_is_within_bounds(state: State) -> None:
         if player.face_down or player.out:
             assert player.health == 0, f"seat {seat} is down with {player.health}"
         else:
-            falling = any(isinstance(f, frames.Collapse) and f.seat == seat for f in state.agenda)
+            fall = frames.Collapse | frames.PutOut
+            falling = any(isinstance(f, fall) and f.seat == seat for f in state.agenda)
             assert (0 if falling else 1) <= player.health <= most, f"{player.health} of {most}"
         assert not player.out or not any(_deck_zones(player)), f"seat {seat} is out with cards"
 
@@ -228,7 +231,9 @@ class _Account:
         match event:
             case events.TurnBegan():
                 self._begin(normal=True)
-            case events.TurnSkipped() | events.Recovered() | events.PermanentlyDefeated():
+            case events.TurnSkipped() | events.Recovered():
+                self._begin(normal=False)
+            case events.PermanentlyDefeated(rule="DBG-13.7"):
                 self._begin(normal=False)
             case events.NextTurnHolds(what="explores"):
                 self.counters["explores"] += 1

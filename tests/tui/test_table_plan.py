@@ -95,7 +95,7 @@ def test_the_planned_damage_is_the_damage(seed: int) -> None:
         if committed and not unforeseen(happened, plan):
             assert planning.total(eyes, plan) == committed[0].damage
             left = planning.explores_with(eyes, plan) - plan.explores
-            assert min(committed[0].left, eyes.view.mansion_size - plan.explores) == left
+            assert min(committed[0].left, eyes.view.within_reach - plan.explores) == left
 
 
 @given(seeds)

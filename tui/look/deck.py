@@ -1,5 +1,7 @@
 """Where every card of the Mansion is, as far as a seat knows: unseen, known at the bottom, or gone."""
 
+from collections import Counter
+
 from attrs import frozen
 
 from core.deckbuilding.cards import Kind
@@ -16,7 +18,8 @@ _ALWAYS_OF_A_MANSION = frozenset({Kind.INFECTED, Kind.TOKEN, Kind.EVENT, Kind.BO
 class Gone:
     """A card that has left the Mansion: the zone it lies in, and whose zone that is (NONE: nobody's).
 
-    `where` is `row` for a card of the Explore in progress, `removed`, `outside`, or a zone of a seat;
+    `where` is `row` for a card of the Explore in progress, `face_up`, `removed`, `outside`, or a zone
+    of a seat;
     `owned` is a hidden one.
     """
 
@@ -70,8 +73,10 @@ def mansion_copies(eyes: Eyes) -> tuple[int, ...]:
     Where a Resource pile has the same card as the Mansion, the Mansion's copies were made last.
     """
     view, book = eyes.view, eyes.book
-    mansion = book.mansions.get(view.setup.mansion)
-    counts = {each.card: each.copies for each in mansion.cards} if mansion else {}
+    counts: Counter[str] = Counter()
+    for mansion_id in (view.setup.mansion, *view.setup.combined_with):
+        if mansion := book.mansions.get(mansion_id):
+            counts.update({each.card: each.copies for each in mansion.cards})
     sold = {card_id for pile in view.piles for card_id in pile.ids}
     copies: dict[str, list[int]] = {}
     for copy, card_id in enumerate(view.cards):
@@ -86,6 +91,7 @@ def _places(eyes: Eyes) -> dict[int, Gone]:
     view = eyes.view
     found = {copy: Gone(copy, "removed") for copy in view.removed}
     found |= {copy: Gone(copy, "outside") for copy in view.outside}
+    found |= {copy: Gone(copy, "face_up") for copy in view.face_up}
     if view.fight is not None:
         row = (*view.fight.row, *view.fight.declined)
         found |= {copy: Gone(copy, "row", view.fight.seat) for copy in row}

@@ -220,6 +220,7 @@ def _defeated_words(eyes: Eyes, infected: list[Gone]) -> str:
 
 _WHERE = {
     "row": mark("{cards} in the Explore now"),
+    "face_up": mark("{cards} face-up beside the Mansion"),
     "attached": mark("{cards} on {person}"),
     "hand": mark("{cards} in the Hand of {name}"),
     "owned": mark("{cards} in the cards of {name}"),

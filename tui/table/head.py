@@ -340,6 +340,8 @@ def mansion_row(eyes: Eyes, last: Fought | None = None, width: int = USUAL) -> R
     words = _("Mansion {number}").format(number=view.mansion_size)
     if known:
         words += " " + _("({number} seen, at the bottom)").format(number=known)
+    if view.face_up:
+        words += _("  face-up: {cards}").format(cards=eyes.named(view.face_up))
     if last is None:
         return row(words)
     room = width - cell_len(words) - 8
@@ -354,6 +356,8 @@ def mansion_rows(eyes: Eyes, last: Iterable[Fought], width: int) -> list[Row]:
     facts += [_("{count} unseen").format(count=len(view.mansion_unseen))]
     if known := _known(eyes):
         facts.append(_("{count} known at the bottom").format(count=known))
+    if view.face_up:
+        facts.append(_("face-up: {cards}").format(cards=eyes.named(view.face_up)))
     boss = next(
         (
             eyes.card(copy).name

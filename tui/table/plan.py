@@ -86,7 +86,7 @@ def total(eyes: Eyes, plan: Plan) -> int:
 def explores_with(eyes: Eyes, plan: Plan) -> int:
     """Return how many Explores there will be in E7, those of the Weapons included (DBG-7.14)."""
     extra = sum(_explores_of(eyes.card(copy)) for copy in plan.chosen)
-    return min(eyes.view.turn.explores + extra, eyes.view.mansion_size)
+    return min(eyes.view.turn.explores + extra, eyes.view.within_reach)
 
 
 def _explores_of(card: Card) -> int:

@@ -63,6 +63,7 @@ def _places(eyes: Eyes) -> dict[int, str]:
         found |= dict.fromkeys(
             (*view.fight.row, *view.fight.declined), _("Revealed in the Explore")
         )
+    found |= dict.fromkeys(view.face_up, _("face-up beside the Mansion"))
     found |= dict.fromkeys(view.removed, _("Removed from the Game"))
     return found | dict.fromkeys(view.outside, _("Outside the Game"))
 

@@ -7,11 +7,17 @@ from attrs import frozen
 from core.deckbuilding.figures import Part, Sum
 from core.deckbuilding.view import SeatView, WeaponView
 from core.kernel.decision import NONE
-from tui.narration.text import _
+from tui.narration.text import _, mark
 from tui.rows import Row, Span, right, row
 from tui.table.eyes import Eyes
 from tui.why.section import Section
 from tui.wrap import wrapped
+
+_WITHOUT_CARD: Mapping[str, str] = {
+    "DBG-1.5": mark("Fatal Wounds and effects (DBG-13.9)"),
+    "DBG-8.5": mark("the difficulty (DBG-20.1)"),
+}
+"""What a summand comes from that no card gives, by the rule of the figure."""
 
 
 @frozen
@@ -24,16 +30,19 @@ class Term:
     zero: bool = False
 
 
-def terms_of(eyes: Eyes, made: Sum, printed: str = "") -> list[Term]:
-    """Return the summands of a figure with the names of the cards that give them."""
+def terms_of(eyes: Eyes, made: Sum, printed: str = "", rule: str = "") -> list[Term]:
+    """Return the summands of a figure with the names of the cards that give them.
+
+    `rule` is that of the figure: it tells what a summand comes from that no card gives.
+    """
     first, *rest = made.parts or (Part(made.total),)
     found = [Term(first.amount, printed or _("printed"), first=True)]
-    return found + [Term(part.amount, _source(eyes, part), zero=part.zero) for part in rest]
+    return found + [Term(part.amount, _source(eyes, part, rule), zero=part.zero) for part in rest]
 
 
-def _source(eyes: Eyes, part: Part) -> str:
+def _source(eyes: Eyes, part: Part, rule: str) -> str:
     if part.card == NONE:
-        return _("Fatal Wounds (DBG-13.4)")
+        return _(_WITHOUT_CARD.get(rule, _WITHOUT_CARD["DBG-1.5"]))
     card = eyes.card(part.card)
     if part.zero:
         return _("{card}: deals 0 Damage (DBG-5.25)").format(card=card.name)
@@ -65,7 +74,7 @@ def _term_rows(term: Term, width: int) -> list[Row]:
 
 def figure_section(eyes: Eyes, heading: str, made: Sum, rule: str, printed: str = "") -> Section:
     """Return a figure and its sum."""
-    terms = terms_of(eyes, made, printed)
+    terms = terms_of(eyes, made, printed, rule)
     return Section(heading, lambda width: sum_rows(terms, made.total, rule, width))
 
 

@@ -6,11 +6,13 @@ from attrs import frozen
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
+from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Add, Condition, Operation, WeaponDamage, When
 from core.deckbuilding.rows import Foe, rows_of
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.decision import NONE
+from core.kernel.event import HIDDEN
 
 TRIED = 8
 """So many Weapons, those of most Damage, are tried in every set."""
@@ -68,7 +70,7 @@ def plan(book: Book, view: View, ammo: int, used: tuple[int, ...]) -> Plan:
     for spending in (False, True):
         attack = arm(book, view, ammo, used, spending=spending)
         extra = sum(_explores(book, view, copy) for copy in attack.weapons)
-        most = min(view.turn.explores + extra, view.mansion_size, MOST_EXPLORES)
+        most = min(view.turn.explores + extra, view.within_reach, MOST_EXPLORES)
         count, value = best_explores(book, view, attack, most)
         spent = sum(book.cards[view.cards[copy]].trash_after for copy in attack.weapons)
         plans.append(Plan(attack, count, value - SPENT * spent))
@@ -147,12 +149,18 @@ def gain(book: Book, view: View, attack: Attack, explores: int) -> float:
 
 def _ending(book: Book, view: View, attack: Attack, explores: int) -> float:
     """Return what the chance to Defeat the Boss, and so to end the game as its winner, is worth."""
-    unseen = view.mansion_unseen
-    bosses = [card for copy in unseen if (card := book.cards[view.cards[copy]]).boss]
-    if not bosses or attack.damage < (bosses[0].health or 0):
+    known = [copy for group in view.mansion_known for copy in group.cards if copy != HIDDEN]
+    unseen = view.face_up or view.mansion_unseen
+    at_large = {*view.face_up, *view.mansion_unseen, *known}
+    bosses = [copy for copy in at_large if book.cards[view.cards[copy]].boss]
+    if len(bosses) != 1 or bosses[0] not in unseen:
+        return 0.0
+    boss = book.cards[view.cards[bosses[0]]]
+    points = difficulty_of(view.setup.difficulty).points
+    if attack.damage < (boss.health or 0) + points:
         return 0.0
     rivals = [seat.decorations for seat in view.seats if seat.seat != view.seat and not seat.out]
-    ahead = view.me.decorations + bosses[0].decorations > max(rivals, default=-1)
+    ahead = view.me.decorations + boss.decorations > max(rivals, default=-1)
     looked = view.fight.looked if view.fight else NONE
     sure = looked != NONE and book.cards[view.cards[looked]].boss
     chance = 1.0 if sure else min(explores / len(unseen), 1.0)

@@ -197,6 +197,12 @@ def replace(at: Choices) -> Answer:
     return at.coded("yes" if junk else "no")
 
 
+def foe(at: Choices) -> Answer:
+    """Fight those that are beaten most easily."""
+    ordered = sorted(at.decision.options, key=lambda option: at.card(option).health or 0)
+    return tuple(option.key for option in ordered[: at.decision.least])
+
+
 def take(at: Choices) -> Answer:
     """Take what is found."""
     return at.coded("take")
@@ -211,6 +217,6 @@ CHOICES: dict[str, Callable[[Choices], Answer]] = {
     "keep": keep, "use": use, "pay": pay, "commit": commit, "effect": effect, "trash": trash,
     "put": put, "gain": gain, "exchange": exchange, "weapon": weapon, "look": look,
     "player": player, "character": character, "way": way, "react": react, "replace": replace,
-    "take": take,
+    "take": take, "foe": foe,
 }  # fmt: skip
 """What is answered by kind of Decision; the main part has a module of its own."""

@@ -67,6 +67,8 @@ def shuffle_in(game: Game, frame: frames.Text, step: ShuffleIntoMansion) -> Outc
             return NOT_DONE
         copy = there[0]
         game.removed = tuple(each for each in game.removed if each != copy)
+    elif copy in game.mansion:
+        return NOT_DONE
     else:
         lift(game, (copy,))
     shuffle_into_mansion(game, copy, frame.cause)

@@ -115,6 +115,7 @@ LABELS: Mapping[str, Says] = {
     "react": _card,
     "commit": lambda scene, option: amount("explores", option.amount),
     "take": lambda scene, option: _("take {card}").format(card=scene.name(option.card)),
+    "foe": _card,
     "decline": lambda scene, option: _("decline {card}").format(card=scene.name(option.card)),
     "trash": _card,
     "put": _card,
@@ -183,7 +184,12 @@ def _pays(scene: Scene, option: Option) -> str:
     return _("Damage {damage}").format(damage=option.amount)
 
 
+_FIGHTS = mark_plural("fights {count} Infected", "fights {count} Infected together")
+
+
 def _commits(scene: Scene, option: Option) -> str:
+    if scene.view.face_up:
+        return plural(_FIGHTS, option.amount).format(count=option.amount)
     return plural(_REVEALS, option.amount).format(count=option.amount)
 
 
@@ -213,6 +219,7 @@ NOTES: Mapping[str, Says] = {
     "react": _reaction,
     "commit": _commits,
     "take": _printed,
+    "foe": _printed,
     "decline": lambda scene, option: _("to the bottom of the Mansion"),
     "trash": _card_now,
     "put": _card_now,

@@ -33,7 +33,7 @@ def unspent(scene: Scene) -> str:
     """Return what is lost at the end of the turn: "Unspent: 1 Explore, 20 Gold, 2 Buys."."""
     turn = scene.view.turn
     left = {
-        "explores": turn.explores if scene.view.mansion_size else 0,
+        "explores": turn.explores if scene.view.within_reach else 0,
         "ammo": turn.ammo,
         "gold": turn.gold,
         "buys": turn.buys,

@@ -125,6 +125,18 @@ def _commit(scene: Scene, decision: Decision) -> str:
     ).format(who=_who(scene, decision), most=most, damage=scene.view.fight_damage)
 
 
+_FOES = mark_plural(
+    "{who}, choose {count} Infected to fight: Damage {damage}.",
+    "{who}, choose {count} Infected to fight together: Damage {damage}.",
+)
+
+
+def _foe(scene: Scene, decision: Decision) -> str:
+    return plural(_FOES, decision.most).format(
+        who=_who(scene, decision), count=decision.most, damage=scene.view.fight_damage
+    )
+
+
 def _take(scene: Scene, decision: Decision) -> str:
     return _("{who}, take {card}, or decline it to the bottom of the Mansion.").format(
         who=_who(scene, decision), card=scene.name(decision.card)
@@ -250,6 +262,7 @@ QUESTIONS: Mapping[str, Asks] = {
     "effect": _effect,
     "react": _react,
     "commit": _commit,
+    "foe": _foe,
     "take": _take,
     "trash": _trash,
     "put": _put,
@@ -273,6 +286,7 @@ DOING: Mapping[str, str] = {
     "effect": mark("{who} is choosing an effect."),
     "react": mark("{who} may react."),
     "commit": mark("{who} is choosing a number of Explores."),
+    "foe": mark("{who} is choosing whom to fight."),
     "take": mark("{who} is choosing whether to take {card}."),
 }
 """What a seat is doing while the others wait, where it is not "choosing for a card"."""

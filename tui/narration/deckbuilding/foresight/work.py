@@ -121,8 +121,10 @@ def _has_object(walk: Walk, copy: int) -> bool:
 
 @frame(frames.Commit)
 def _commit(walk: Walk, work: frames.Commit) -> Found:
-    most = min(walk.explores, walk.scene.view.mansion_size)
-    return asks(walk, work.seat) if most > 1 else reveals(1)
+    view = walk.scene.view
+    if min(walk.explores, view.within_reach) > 1 or len(view.face_up) > 1:
+        return asks(walk, work.seat)
+    return None if view.face_up else reveals(1)
 
 
 def reveals(count: int) -> str:
@@ -155,7 +157,7 @@ def _compare(walk: Walk, work: frames.Compare) -> Found:
     if view.fight_damage < sum(each.health.total for each in view.infected):
         return _("loses the fight")
     cards = [walk.scene.card(each.card) for each in view.infected]
-    if any(card and card.boss for card in cards):
+    if any(card and card.boss for card in cards) and not _boss_at_large(walk):
         return _("ends the game")
     return first(walk.texts(each.card, Moment.DEFEAT) for each in view.infected)
 
@@ -168,11 +170,16 @@ def _clean_up(walk: Walk, work: frames.CleanUp) -> Found:
 
 @frame(frames.CheckEnd)
 def _check_end(walk: Walk, work: frames.CheckEnd) -> Found:
+    row = walk.scene.view.fight.row if walk.scene.view.fight else ()
+    return None if _boss_at_large(walk, row) else _("ends the game")
+
+
+def _boss_at_large(walk: Walk, row: Iterable[int] = ()) -> bool:
+    """Say whether a Boss is in the Mansion, face-up beside it, or among the cards of a row (DBG-21.5)."""
     view = walk.scene.view
     known = [copy for group in view.mansion_known for copy in group.cards]
-    row = view.fight.row if view.fight else ()
-    at_large = (walk.scene.card(copy) for copy in (*view.mansion_unseen, *known, *row))
-    return None if any(card and card.boss for card in at_large) else _("ends the game")
+    at_large = (*view.mansion_unseen, *known, *view.face_up, *row)
+    return any((card := walk.scene.card(copy)) is not None and card.boss for copy in at_large)
 
 
 @frame(frames.MainPart)

@@ -112,6 +112,25 @@ def row_revealed(scene: Scene, reader: Reader, event: events.RowRevealed) -> Ite
     yield Told(text, ("fight",), event.seat)
 
 
+@tells(events.FoesChosen)
+def foes_chosen(scene: Scene, reader: Reader, event: events.FoesChosen) -> Iterator[Told]:
+    """Tell which of the Infected that lie face-up are fought."""
+    text = _("{who} fights {row}.").format(
+        who=scene.player(event.seat), row=_row(scene, event.cards, None)
+    )
+    yield Told(text, ("fight",), event.seat)
+
+
+_STAY = mark_plural("{cards} stays face-up.", "{cards} stay face-up.")
+
+
+@tells(events.StayedFaceUp)
+def stayed(scene: Scene, reader: Reader, event: events.StayedFaceUp) -> Iterator[Told]:
+    """Tell which undefeated Infected lie face-up beside the Mansion now."""
+    text = plural(_STAY, len(event.cards)).format(cards=_row(scene, event.cards, None))
+    yield Told(text, ("fight",), event.cause.seat)
+
+
 def _row(scene: Scene, copies: tuple[int, ...], compared: events.Compared | None) -> str:
     """Return the cards of a row, Infected with their Health: as compared, else as printed."""
     current = dict(zip(compared.cards, compared.healths, strict=True)) if compared else {}

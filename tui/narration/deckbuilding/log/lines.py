@@ -65,6 +65,7 @@ DECIDED: Mapping[str, str] = {
     "effect": mark("{who} has one effect to apply."),
     "react": mark("{who} has one reaction."),
     "commit": mark("{who} has one Explore to spend."),
+    "foe": mark("{who} has no choice of Infected to fight."),
     "take": mark("{who} has one card to take."),
     "trash": mark("{who} has no choice of cards to Trash."),
     "put": mark("{who} has no choice of cards to move."),

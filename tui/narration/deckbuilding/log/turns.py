@@ -142,6 +142,13 @@ def reshuffles(scene: Scene, reader: Reader, event: events.Reshuffled) -> Iterat
     yield Told(text, ("play",), event.seat)
 
 
+@tells(events.ExtraTurnWon)
+def extra_turn_won(scene: Scene, reader: Reader, event: events.ExtraTurnWon) -> Iterator[Told]:
+    """Tell that a player has a turn more, directly after this one."""
+    text = _("{who} takes another turn after this one.").format(who=scene.player(event.seat))
+    yield Told(text, ("gain",), event.seat)
+
+
 @tells(events.NextTurnSet)
 def next_turn_set(scene: Scene, reader: Reader, event: events.NextTurnSet) -> Iterator[Told]:
     """Tell what waits for a player's next turn, all of one text in one line."""
