@@ -74,8 +74,12 @@ def dealt_from(book: Book, setup: Setup) -> frozenset[str]:
     if setup.boxes:
         return frozenset(setup.boxes)
     of_piles = {book.cards[card_id].set for pile in setup.piles for card_id in pile}
-    of_mansion = {book.cards[each.card].set for each in book.mansions[setup.mansion].cards}
-    return frozenset(of_piles | of_mansion)
+    of_mansions = {
+        book.cards[each.card].set
+        for name in (setup.mansion, *setup.combined_with)
+        for each in book.mansions[name].cards
+    }
+    return frozenset(of_piles | of_mansions)
 
 
 def characters_of(book: Book, boxes: frozenset[str]) -> tuple[Card, ...]:
