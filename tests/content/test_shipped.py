@@ -22,7 +22,9 @@ from core.deckbuilding.operations import ALL, COUNTS, Operation
 
 ROOT = Path(__file__).parent.parent.parent
 
-UNUSED_OPERATIONS: dict[str, str] = {}
+UNUSED_OPERATIONS = dict.fromkeys(
+    ("change_infected", "character_damage"), "cards of the boxes after Premiere use it"
+)
 """The operations that no card uses yet, each with its reason."""
 
 UNUSED_MOMENTS = {Moment.BEFORE_WEAPONS: "no Premiere card prints it; the other boxes do"}
@@ -30,6 +32,20 @@ UNUSED_MOMENTS = {Moment.BEFORE_WEAPONS: "no Premiere card prints it; the other 
 UNUSED_WORDS = {
     Figure.INFECTED_HEALTH: "the Infected Bat of Alliance is the first to change it",
     Kind.EVENT: "the first Events come with Alliance",
+    Figure.CHARACTER_DAMAGE: "cards of the boxes after Premiere change it",
+    **dict.fromkeys(
+        (
+            "discard_pile",
+            "hand",
+            "infected_attached",
+            "it",
+            "partner_cards",
+            "total_damage",
+            "weapon_types_in_use",
+            "weapons_in_use",
+        ),
+        "cards of the boxes after Premiere count it",
+    ),
 }
 
 
