@@ -3,8 +3,12 @@
 import argparse
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from tui.cli import add_screen_arguments, given
+
+if TYPE_CHECKING:
+    from tui.games import Ask
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -31,17 +35,27 @@ def add_table_arguments(parser: argparse.ArgumentParser) -> None:
 
 def add_game_arguments(parser: argparse.ArgumentParser, *, simulated: bool) -> None:
     """Add the game, and the options that games have of their own, each with the games it is for."""
-    from tui.games import GAMES
+    from tui.games import GAMES, option
 
     parser.add_argument("game", metavar="GAME", help=", ".join(GAMES))
-    asks: dict[str, list[str]] = {}
+    asks: dict[str, list[tuple[Ask, str]]] = {}
     for game in GAMES.values():
         for ask in game.asks:
             if ask.simulated or not simulated:
-                asks.setdefault(ask.field, []).append(f"{ask.help} ({game.id})")
-    values = {ask.field: ask.value for game in GAMES.values() for ask in game.asks}
-    for field, helps in asks.items():
-        parser.add_argument(f"--{field}", type=given, metavar=values[field], help="; ".join(helps))
+                asks.setdefault(option(ask.field), []).append((ask, f"{ask.help} ({game.id})"))
+    for typed, meant in asks.items():
+        parser.add_argument(
+            typed, **_shape(meant[0][0]), type=given, help="; ".join(words for _, words in meant)
+        )
+
+
+def _shape(ask: "Ask") -> dict[str, Any]:
+    """Return how an option is typed: several times, with nothing for yes, or with one value."""
+    if ask.many:
+        return {"action": "append", "metavar": ask.value}
+    if not ask.value:
+        return {"nargs": "?", "const": "yes", "metavar": "no"}
+    return {"metavar": ask.value}
 
 
 def words_of(options: argparse.Namespace, shared: Iterable[str]) -> dict[str, str]:
@@ -50,26 +64,32 @@ def words_of(options: argparse.Namespace, shared: Iterable[str]) -> dict[str, st
     Raises BadInputError for a game that is not known, or for an option of another game.
     """
     from tui.bad_input import BadInputError
-    from tui.games import GAMES
+    from tui.games import GAMES, option
     from tui.narration.text import _
     from tui.narration.words import commas
     from tui.starting import rules_named
 
     rules_named(options.game)
     own = [ask.field for ask in GAMES[options.game].asks]
-    typed = {field: getattr(options, field, None) for field in (*own, *shared)}
+    typed = {field: _typed(options, field) for field in (*own, *shared)}
     others = {ask.field for game in GAMES.values() for ask in game.asks} - {*own}
     strange = sorted(field for field in others if getattr(options, field, None) is not None)
     if strange:
         text = _("{options}: {game} has no such option; it has {own}")
         raise BadInputError(
             text.format(
-                options=commas(f"--{each}" for each in strange),
+                options=commas(map(option, strange)),
                 game=options.game,
-                own=commas(f"--{each}" for each in own),
+                own=commas(map(option, own)),
             )
         )
     return {field: value for field, value in typed.items() if value is not None}
+
+
+def _typed(options: argparse.Namespace, field: str) -> str | None:
+    """Return what was typed for an option, several times parted by commas, or None."""
+    found = getattr(options, field, None)
+    return ",".join(found) if isinstance(found, list) else found
 
 
 def run(options: argparse.Namespace) -> int:

@@ -21,14 +21,20 @@ if TYPE_CHECKING:
 class Ask:
     """An option of the command line that asks for something of one game.
 
-    `field` is its name, of the wish too; `value` stands for what is typed. Those not `simulated` are
-    for persons only.
+    `field` is its name, of the wish too; `value` stands for what is typed, and is empty where yes needs
+    no typing. Those that are `many` may come several times. Those not `simulated` are for persons only.
     """
 
     field: str
     value: str
     help: str
     simulated: bool = True
+    many: bool = False
+
+
+def option(field: str) -> str:
+    """Return the option that a field of a wish is typed with."""
+    return f"--{field.replace('_', '-')}"
 
 
 @frozen
@@ -66,7 +72,19 @@ GAMES: dict[str, Game] = {
                 Ask("mode", "MODE", "how the game is won: story"),
                 Ask("scenario", "ID", "a published list of piles"),
                 Ask("piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
-                Ask("mansion", "ID", "the Mansion deck"),
+                Ask(
+                    "basics",
+                    "SET",
+                    "the Basic Resources: those of the scenario, another set, or none",
+                ),
+                Ask("mansion", "ID", "the Mansion deck; several are combined", many=True),
+                Ask("inventories", "WHICH", "the starting Inventories: standard, or an ID for all"),
+                Ask(
+                    "difficulty",
+                    "NAME",
+                    "normal, easy, hard-1, professional-1, professional-3",
+                    many=True,
+                ),
                 Ask("boxes", "BOX,...", "the boxes whose Characters are dealt"),
                 Ask(
                     "reactions",

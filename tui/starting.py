@@ -14,7 +14,7 @@ from saves.listing import Listed
 from saves.store import Store
 from tui import opening, setup
 from tui.bad_input import BadInputError
-from tui.games import NAMES, rules_for, wishes_for
+from tui.games import NAMES, option, rules_for, wishes_for
 from tui.narration.registry import narration_for
 from tui.narration.text import _
 from tui.narration.words import commas, listed
@@ -121,7 +121,7 @@ def _placed(rules: AnyRules, wish: AnyWish, path: Path) -> Any:
         raise BadInputError(*map(str, faults))
     if asked := _asked(wish):
         text = _("a position states the whole table: leave out {options}")
-        raise BadInputError(text.format(options=listed(f"--{each}" for each in asked)))
+        raise BadInputError(text.format(options=listed(map(option, asked))))
     return setup.with_bots(case.setup, wish.bots, kinds_for(rules.game))
 
 
@@ -148,7 +148,7 @@ def _lines(error: WishError, wish: AnyWish) -> list[str]:
 
 
 def _line(problem: setup.Problem) -> str:
-    return f"--{problem.field}: {problem.text}"
+    return f"{option(problem.field)}: {problem.text}"
 
 
 def _opened(session: Session) -> Opened:

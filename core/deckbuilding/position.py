@@ -41,7 +41,7 @@ def check_setup(book: Book, setup: Setup) -> None:
 def _unknown(book: Book, setup: Setup) -> list[Problem]:
     known = (
         ("mode", setup.mode, MODES),
-        ("basics", setup.basics, book.basics),
+        ("basics", setup.basics, {"", *book.basics}),
         ("mansion", setup.mansion, book.mansions),
         ("inventory", setup.inventory, book.inventories),
     )

@@ -8,6 +8,7 @@ from core.deckbuilding.setup import Seat, Setup
 from tui.games import rules_for
 from tui.setup import MOST_SEED, WishError, seed_of, with_bots
 from tui.setup_deckbuilding import Wish, piles_of, setup_of
+from tui.setup_deckbuilding.places import with_enough_characters
 
 KINDS = ("random", "steady")
 
@@ -119,9 +120,86 @@ def test_a_list_for_another_mode_says_what_it_is_for(book: Book) -> None:
 def test_boxes_say_whose_characters_are_dealt(book: Book) -> None:
     """By their names, capitals or not; an unknown one suggests the nearest."""
     assert () == made(book).boxes
-    assert ("premiere",) == made(book, boxes=("Premiere", " premiere")).boxes
+    assert ("premiere",) == made(book, boxes=("Premiere", "premiere")).boxes
     assert 'boxes: no box is called "premier"; did you mean "premiere"?' == refusal(
         book, boxes=("premier",)
+    )
+
+
+def two_mansions(book: Book) -> Book:
+    """The cards that ship, with a second Mansion."""
+    small = evolve(book.mansions["premiere"], id="small", name="Small House", box="own")
+    return Book(evolve(book.catalogue, mansions=(*book.catalogue.mansions, small)))
+
+
+def test_several_mansions_are_combined(book: Book) -> None:
+    """DBG-21.5: in the order in which they are named, each once."""
+    setup = made(two_mansions(book), mansion=("small house", "premiere"))
+
+    assert ("small", ("premiere",)) == (setup.mansion, setup.combined_with)
+    assert "mansion: Small House is named twice, and every Mansion is there once" == refusal(
+        two_mansions(book), mansion=("small", "small")
+    )
+
+
+def test_the_usual_mansion_is_of_the_first_box_that_has_one(book: Book) -> None:
+    """Whatever it is called (DBG-3.13)."""
+    cult = evolve(book.mansions["premiere"], id="the-cult", box="mercenaries")
+    list_ = evolve(book.scenarios["first-timer"], id="new", boxes=("mercenaries", "premiere"))
+    other = Book(
+        evolve(
+            book.catalogue,
+            mansions=(*book.catalogue.mansions, cult),
+            scenarios=(*book.catalogue.scenarios, list_),
+        )
+    )
+
+    assert "the-cult" == made(other, scenario="new").mansion
+    assert "premiere" == made(other).mansion
+
+
+def test_a_game_has_one_difficulty_or_none(book: Book) -> None:
+    """DBG-20.1: Normal is none."""
+    assert () == made(book).difficulty
+    assert () == made(book, difficulty=("Normal",)).difficulty
+    assert ("hard-1",) == made(book, difficulty=("Hard-1",)).difficulty
+    assert refusal(book, difficulty=("hard",)).endswith('did you mean "hard-1"?')
+    assert refusal(book, difficulty=("easy", "hard-1")).endswith(
+        "easy and hard-1 cannot be combined: a game has one of them (DBG-20.1)"
+    )
+
+
+def test_basics_can_be_another_set_or_none(book: Book) -> None:
+    """DBG-3.6, 3.8."""
+    assert "standard" == made(book, basics="standard").basics
+    assert "" == made(book, basics="none").basics
+    assert refusal(book, basics="non").endswith('is called "non"; did you mean "none"?')
+
+
+def test_the_starting_inventory_is_that_of_the_basics_or_one_for_all(book: Book) -> None:
+    """DBG-3.10."""
+    jack = evolve(book.inventories["standard"], id="jack", name="Lumberjack")
+    other = Book(evolve(book.catalogue, inventories=(*book.catalogue.inventories, jack)))
+
+    assert "standard" == made(other).inventory
+    assert "standard" == made(other, inventories="standard").inventory
+    assert "jack" == made(other, inventories="lumberjack").inventory
+    assert refusal(other, inventories="jak").endswith('did you mean "jack"?')
+
+
+def test_boxes_without_enough_characters_are_joined_by_the_next(book: Book) -> None:
+    """DBG-3.2: who names boxes gets these; who names none gets a game that can be dealt."""
+    few = [
+        evolve(card, set="mine") if card.id in ("CH-001", "CH-002") else card
+        for card in book.catalogue.cards
+    ]
+    other = Book(evolve(book.catalogue, cards=tuple(few)))
+
+    assert () == made(other, seats="2").boxes
+    assert () == with_enough_characters(other, frozenset({"mine"}), 1)
+    assert ("mine", "premiere") == with_enough_characters(other, frozenset({"mine"}), 2)
+    assert refusal(other, seats="2", boxes=("mine",)).startswith(
+        "boxes: there are 2 Characters to deal, and the seats need 4 Characters"
     )
 
 
@@ -139,7 +217,7 @@ def test_piles_are_named_by_name_slug_or_number(book: Book) -> None:
 def test_every_problem_is_named_with_its_field(book: Book) -> None:
     """A screen shows each beside what it is about."""
     wish = Wish(
-        mode="war", scenario="x", mansion="x", seats="9", bots=("x",), names=("",), reactions="x"
+        mode="war", scenario="x", mansion=("x",), seats="9", bots=("x",), names=("",), reactions="x"
     )
     with pytest.raises(WishError) as caught:
         setup_of(book, wish, KINDS)

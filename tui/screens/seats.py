@@ -123,7 +123,7 @@ def setup_for(laid: Laid, book: Book, kinds: Sequence[str]) -> Setup:
     wish = Wish(
         scenario=laid.scenario,
         piles=() if laid.scenario else laid.piles,
-        mansion=laid.mansion,
+        mansion=(laid.mansion,),
         seats=str(len(taken)),
         names=tuple(place.name for place in taken),
         reactions=laid.asked,

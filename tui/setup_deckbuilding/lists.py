@@ -1,0 +1,96 @@
+"""Which piles are asked for: the mode, a scenario or a list of one's own, and the Basic Resources."""
+
+from collections.abc import Iterable
+
+from content.deckbuilding.terms import ANY
+from core.deckbuilding.catalogue import Book, Scenario
+from core.deckbuilding.modes import MODES, Mode
+from tui.narration.deckbuilding.terms import LISTS, word
+from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
+from tui.narration.text import _
+from tui.narration.words import either
+from tui.setup import id_of, quoted
+from tui.setup_deckbuilding.notes import Notes, near
+from tui.setup_deckbuilding.wish import Wish
+
+NO_BASICS = "none"
+"""What is typed for a game without Basic Resources (DBG-3.6)."""
+
+
+def fits(scenario: Scenario, mode: Mode) -> bool:
+    """Say whether a mode is played with a scenario (DBG-15.2, 16.2, 17.28, 21.3)."""
+    return scenario.mode == ANY or scenario.mode in mode.lists
+
+
+def fitting(scenarios: Iterable[Scenario], mode: Mode) -> list[Scenario]:
+    """Return the scenarios that a mode is played with, those made for it first."""
+    found = [each for each in scenarios if fits(each, mode)]
+    return sorted(found, key=lambda each: each.mode != mode.id)
+
+
+def mode_of(wish: Wish, notes: Notes) -> Mode:
+    """Return the mode that is asked for."""
+    known = id_of(wish.mode, {each: word(MODE_NAMES, each) for each in MODES})
+    if known is None:
+        text = _("no mode is called {name}; there is {modes}")
+        notes.note("mode", text.format(name=quoted(wish.mode), modes=either(MODES)))
+    return MODES[known or next(iter(MODES))]
+
+
+def scenario_of(book: Book, wish: Wish, mode: Mode, notes: Notes) -> Scenario:
+    """Return the scenario asked for; with piles of one's own, the one whose basics they get."""
+    there = fitting(book.scenarios.values(), mode)
+    usual = next((each for each in there if each.first), there[0])
+    if not wish.scenario:
+        return usual
+    if wish.piles:
+        notes.note("scenario", _("a scenario has its own piles: choose it or piles, not both"))
+    known = id_of(wish.scenario, {each.id: each.name for each in book.scenarios.values()})
+    if known is None:
+        text = _("no scenario is called {name}{near}")
+        names = {each.id: each.name for each in there}
+        notes.note(
+            "scenario", text.format(name=quoted(wish.scenario), near=near(wish.scenario, names))
+        )
+        return usual
+    found = book.scenarios[known]
+    if not fits(found, mode):
+        notes.note("scenario", _for_another(found, mode))
+    return found
+
+
+def _for_another(scenario: Scenario, mode: Mode) -> str:
+    text = _("{name} is a list for {made_for}, and {mode} is played with lists for {lists}")
+    return text.format(
+        name=scenario.name,
+        made_for=_(LISTS[scenario.mode]),
+        mode=word(MODE_NAMES, mode.id),
+        lists=either(_(LISTS[each]) for each in mode.lists),
+    )
+
+
+def piles_asked(book: Book, wish: Wish, notes: Notes) -> tuple[tuple[str, ...], ...]:
+    """Return the piles of a list of one's own."""
+    cards = {each.id: each for each in book.catalogue.cards if each.cost is not None}
+    names = {number: card.name for number, card in cards.items()}
+    slugs = {number: card.slug for number, card in cards.items()}
+    text = _("no Resource card is called {name}{near}")
+    piles = []
+    for pile in wish.piles:
+        found = []
+        for name in pile:
+            number = id_of(name, slugs) or notes.known("piles", text, name, names)
+            found += [number] if number else []
+        piles.append(tuple(found))
+    return tuple(piles)
+
+
+def basics_of(book: Book, wish: Wish, scenario: Scenario, notes: Notes) -> str:
+    """Return the set of Basic Resources, those of the scenario unless others are asked for (DBG-3.8)."""
+    if not wish.basics:
+        return scenario.basics
+    if wish.basics == NO_BASICS:
+        return ""
+    text = _("no set of Basic Resources is called {name}{near}")
+    names = {each: each for each in (*book.basics, NO_BASICS)}
+    return notes.known("basics", text, wish.basics, names) or scenario.basics
