@@ -47,7 +47,9 @@ _POSSIBLE: Mapping[Kind, tuple[str, ...]] = {
     Kind.INFECTED: ("boss", "passive"),
 }
 _OF_SOME_KINDS = {key for keys in (*_REQUIRED.values(), *_POSSIBLE.values()) for key in keys}
-_FIGURES_OF_INFECTED = frozenset({Figure.INFECTED_DAMAGE, Figure.INFECTED_HEALTH})
+_FIGURES_OF_INFECTED = frozenset(
+    {Figure.INFECTED_DAMAGE, Figure.INFECTED_HEALTH, Figure.ALONE_IN_COMBO}
+)
 _FIGURES_ITS_OWN = {
     Kind.INFECTED: _FIGURES_OF_INFECTED,
     Kind.WEAPON: frozenset({Figure.DAMAGE}),

@@ -63,6 +63,11 @@ class Known:
         return self.kind == Kind.INFECTED
 
     @property
+    def in_combo(self) -> bool:
+        """Whether it can lie in a Combo Pile (DBG-15.8, 15.15)."""
+        return self.kind in (Kind.INFECTED, Kind.BONUS)
+
+    @property
     def is_character(self) -> bool:
         """Whether it is a Character."""
         return self.kind == Kind.CHARACTER

@@ -11,6 +11,7 @@ from content.deckbuilding.setups import Piles
 from content.expect import Problem, listed, shown, suggestion
 from core.deckbuilding.cards import Card, Figure
 from core.deckbuilding.modes import MODES
+from core.deckbuilding.modes.mercenary import Mercenary
 
 WOUND = 20
 """What a Fatal Wound takes of Maximum Health, in points (DBG-13.4)."""
@@ -91,12 +92,16 @@ def _zones(
     yield ("mansion",), top.mansion
     yield ("removed",), top.removed
     yield ("face_up",), top.face_up
+    for number, team in enumerate(top.team, start=1):
+        yield ("team", f"team {number}", "combo"), team.combo
     for number, pile in enumerate(top.pile_order, start=1):
         yield ("pile_order", f"pile {number}"), pile
 
 
 def boss_problems(top: TopTable, seats: tuple[Seated, ...], names: Names) -> Iterator[Problem]:
     """Yield why the game could not end, or would be over (DBG-14.1, 21.6)."""
+    if not MODES[top.mode].has_boss:
+        return
     if any(names.by_id[card].boss for card in top.mansion + top.face_up):
         return
     for seat in seats:
@@ -123,6 +128,25 @@ def pile_problems(top: TopTable, in_play: Piles, names: Names) -> Iterator[Probl
             yield path, "the order of a pile, once; found another of the same pile"
         if place is not None:
             seen.add(place)
+
+
+def team_problems(top: TopTable, seats: tuple[Seated, ...]) -> Iterator[Problem]:
+    """Yield what is wrong with Teams. No seat is missing (DBG-15.1)."""
+    if top.team and top.mode != Mercenary.id:
+        yield ("team",), f"no Teams, as only the mode {Mercenary.id} has them"
+        return
+    names = {seat.name for seat in seats}
+    placed: set[str] = set()
+    for number, team in enumerate(top.team, start=1):
+        path = ("team", f"team {number}", "seats")
+        for name in team.seats:
+            if name not in names:
+                yield path, f"names of seats, found {shown(name)}{suggestion(name, names)}"
+            elif name in placed:
+                yield path, f"each seat in one Team, found {shown(name)} twice"
+            placed.add(name)
+    if len(seats) > 1 and any(len(team.seats) == len(seats) for team in top.team):
+        yield ("team",), "two or more Teams, found one"
 
 
 def active_place(top: TopTable, seats: tuple[Seated, ...]) -> int | None:

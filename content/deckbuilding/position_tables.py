@@ -46,6 +46,19 @@ class SetupTable:
     reactions: str | None = None
     difficulty: tuple[str, ...] | None = None
     combined_with: tuple[str, ...] | None = None
+    team_turn: str | None = None
+    inventories: str | None = None
+
+
+@frozen
+class TeamTable:
+    """A Team of a position file: the names of its seats, its counters and its Combo Pile."""
+
+    seats: tuple[str, ...]
+    turns: int = 15
+    decorations: int = 0
+    combo: tuple[str, ...] = ()
+    defeated: bool = False
 
 
 @frozen
@@ -73,6 +86,7 @@ class TopTable:
     no_actions: bool | None = None
     chance: tuple[int | tuple[int, ...], ...] = ()
     setup: SetupTable = SetupTable()
+    team: tuple[TeamTable, ...] = ()
     title: str = ""
     rules: tuple[str, ...] = ()
     answers: tuple[tuple[str, ...], ...] = ()
@@ -149,8 +163,15 @@ class PositionTables:
                 "Mansion",
                 least=0,
             ),
+            "team_turn": one_of(("all", "one_member")),
+            "inventories": one_of(("standard", "own")),
         }
         bought = names.expect("the name of a Resource card", "in_pile")
+        team = {
+            "seats": every(name_of(24), "seat"),
+            "turns": whole(0, 99),
+            "combo": cards(names.expect("the name of an Infected or Bonus card", "in_combo")),
+        }
         return {
             **shared_keys(GAME, "DBG-7.9"),
             "mode": MODE,
@@ -163,6 +184,7 @@ class PositionTables:
             "active": _ACTIVE,
             "turn": whole(1),
             "setup": record(SetupTable, setup),
+            "team": every(record(TeamTable, team), "team", least=0),
         }
 
 

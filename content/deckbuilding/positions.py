@@ -15,8 +15,10 @@ A file looks like this. The top card of a zone is named first, and `Majini * 3` 
 
 `active` is a seat's name, or its place counted from 1. `pile_order` states the order of single piles.
 `[setup]` names `basics`, the starting `inventory`, the `mansion` that the deck is of and those it is
-`combined_with`, the `difficulty` (a list), and who is asked for `reactions`.
-`content.positions` says what all games' files share.
+`combined_with`, the `difficulty` (a list), who is asked for `reactions`, the `team_turn` and the
+`inventories`. `[[team]]` tables state the `seats` of a Team of
+Mercenary Mode, the `turns` it has left, its `decorations`, its `combo`, and whether it has `defeated`
+an Infected in this Team turn. `content.positions` says what all games' files share.
 """
 
 from collections.abc import Callable, Mapping
@@ -31,6 +33,7 @@ from content.deckbuilding.position_tables import (
     GAME,
     PositionTables,
     SeatTable,
+    TeamTable,
     TopTable,
 )
 from content.deckbuilding.setups import Piles
@@ -39,7 +42,7 @@ from content.faults import Fault
 from content.position_keys import SEATS, fault_of
 from content.positions import PositionCase
 from core.deckbuilding.catalogue import Catalogue
-from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
+from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
 
 T = TypeVar("T")
 
@@ -90,6 +93,7 @@ class _Reading:
             gathering.problems += checks.pile_problems(top, in_play, self._names)
         if whole and not _OF_SEATS & bad:
             gathering.problems += checks.table_problems(top, seats)
+            gathering.problems += checks.team_problems(top, seats)
         gathering.finish()
         return self._made(top, seats)
 
@@ -133,6 +137,7 @@ class _Reading:
             removed=top.removed,
             face_up=top.face_up,
             chance=top.chance,
+            teams=tuple(_position_team(team, seats) for team in top.team),
             **counters,
         )
         given = attrs.asdict(top.setup, filter=lambda _, value: value is not None)
@@ -142,6 +147,7 @@ class _Reading:
             piles=self._piles(top),
             scenario=top.scenario or "",
             position=position,
+            teams=_team_numbers(position, len(seats)),
             **{**given, "basics": self._basics_id(top)},
         )
         return PositionCase(top.title, top.rules, position, setup, top.answers, top.expect)
@@ -168,6 +174,25 @@ def _salvaged(
         return read({**stand_ins, **good}), frozenset(bad)
     except UnfitError:
         return None, frozenset(bad)
+
+
+def _position_team(team: TeamTable, seats: tuple[Seated, ...]) -> PositionTeam:
+    places = {seat.name: seat.place for seat in seats}
+    return PositionTeam(
+        tuple(places[name] for name in team.seats),
+        team.turns,
+        team.decorations,
+        team.combo,
+        team.defeated,
+    )
+
+
+def _team_numbers(position: Position, count: int) -> tuple[int, ...]:
+    """Return the number of each seat's Team; seats that no Team names are alone (DBG-15.1)."""
+    if not position.teams:
+        return ()
+    number = {seat: place for place, team in enumerate(position.teams) for seat in team.seats}
+    return tuple(number.get(seat, len(position.teams) + seat) for seat in range(count))
 
 
 def _position_seat(seat: SeatTable) -> PositionSeat:

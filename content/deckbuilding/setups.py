@@ -85,7 +85,7 @@ class Setups:
         bought = names.expect("the name of a Resource card", "in_pile")
         found = names.expect("the name of a card of the Mansion", "in_mansion")
         self._readers = {
-            "basics": record(Basics, {"id": SLUG, "piles": self._piles.expect}),
+            "basics": record(Basics, {"id": SLUG, "piles": self._piles.expect, "box": SLUG}),
             "scenario": record(
                 Scenario,
                 {
@@ -100,11 +100,25 @@ class Setups:
             ),
             "mansion": record(
                 Mansion,
-                {"id": SLUG, "name": NAME, "box": SLUG, "cards": _counted(found, names)},
-                self._boss_problems,
+                {
+                    "id": SLUG,
+                    "name": NAME,
+                    "box": SLUG,
+                    "cards": _counted(found, names),
+                    "mercenary_out": _counted(found, names),
+                    "mercenary_in": _counted(found, names),
+                },
+                self._mansion_problems,
             ),
             "inventory": record(
-                Inventory, {"id": SLUG, "cards": _counted(bought), "name": line(0, 60, banned="[]")}
+                Inventory,
+                {
+                    "id": SLUG,
+                    "cards": _counted(bought),
+                    "character": names.expect("the name of a Character", "is_character"),
+                    "box": SLUG,
+                    "name": line(0, 60, banned="[]"),
+                },
             ),
         }
 
@@ -125,7 +139,13 @@ class Setups:
     def _boxes_of(self, piles: Piles) -> tuple[str, ...]:
         return tuple(dict.fromkeys(self._names.by_id[card].box for pile in piles for card in pile))
 
-    def _boss_problems(self, mansion: Mansion) -> Iterator[Problem]:
+    def _mansion_problems(self, mansion: Mansion) -> Iterator[Problem]:
+        there = {each.card: each.copies for each in mansion.cards}
+        for each in mansion.mercenary_out:
+            if each.copies > there.get(each.card, 0):
+                name = self._names.by_id[each.card].name
+                found = f"{each.copies}, and there are {there.get(each.card, 0)}"
+                yield ("mercenary_out", name), f"copies that the Mansion has, found {found}"
         if not any(self._names.by_id[counted.card].boss for counted in mansion.cards):
             yield ("cards",), "a Boss among them, as no game could end without one (DBG-21.6)"
 

@@ -52,6 +52,8 @@ class Figure(StrEnum):
     MAXIMUM_HEALTH = "maximum_health"
     INFECTED_DAMAGE = "infected_damage"
     INFECTED_HEALTH = "infected_health"
+    ALONE_IN_COMBO = "alone_in_combo"
+    """The Decorations of an Infected while it is the only card of its Combo Pile (DBG-15.11)."""
 
 
 class Ban(StrEnum):

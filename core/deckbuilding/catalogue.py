@@ -38,29 +38,40 @@ class Counted:
 
 @frozen
 class Mansion:
-    """A Mansion deck by card ids and copies (Appendix B)."""
+    """A Mansion deck by card ids and copies (Appendix B).
+
+    In Mercenary Mode `mercenary_out` is taken out of it and `mercenary_in` comes in (DBG-15.3).
+    """
 
     id: str
     name: str
     box: str
     cards: tuple[Counted, ...]
+    mercenary_out: tuple[Counted, ...] = ()
+    mercenary_in: tuple[Counted, ...] = ()
 
 
 @frozen
 class Inventory:
-    """A starting Inventory (DBG-3.10). `name` is empty where it is called by its id."""
+    """A starting Inventory (DBG-3.10), or with `character` the own one of that Character (DBG-15.4).
+
+    `name` is empty where it is called by its id; `box` is the box whose cards its names mean (DBG-21.11).
+    """
 
     id: str
     cards: tuple[Counted, ...]
     name: str = ""
+    character: str = ""
+    box: str = ""
 
 
 @frozen
 class Basics:
-    """A set of Basic Resources: card ids by pile (DBG-3.7)."""
+    """A set of Basic Resources: card ids by pile (DBG-3.7). `box` is the box that names mean first."""
 
     id: str
     piles: tuple[tuple[str, ...], ...]
+    box: str = ""
 
 
 @frozen
@@ -107,8 +118,8 @@ class Book:
     """
 
     __slots__ = (
-        "_prints", "_reactions", "basics", "cards", "catalogue", "figures", "icons", "inventories", "mansions",
-        "moments", "named_by_tokens", "scenarios", "steps", "texts", "touches",
+        "_prints", "_with_text", "basics", "cards", "catalogue", "figures", "icons", "inventories", "mansions",
+        "moments", "named_by_tokens", "own_inventories", "scenarios", "steps", "texts", "touches",
     )  # fmt: skip
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -118,6 +129,9 @@ class Book:
         self.scenarios = {each.id: each for each in catalogue.scenarios}
         self.mansions = {each.id: each for each in catalogue.mansions}
         self.inventories = {each.id: each for each in catalogue.inventories}
+        self.own_inventories = {
+            each.character: each for each in catalogue.inventories if each.character
+        }
         self.texts: dict[tuple[str, Moment], tuple[Text, ...]] = {}
         self.steps: dict[str, tuple[Operation, ...]] = {}
         self.touches: dict[str, Touches] = {}
@@ -128,7 +142,7 @@ class Book:
             for card in catalogue.cards
         }
         self._prints = Prints((), (), (), {})
-        self._reactions: dict[tuple[tuple[str, ...], Moment], bool] = {}
+        self._with_text: dict[tuple[tuple[str, ...], Moment], bool] = {}
         for card in catalogue.cards:
             for text in card.texts:
                 key = (card.id, text.when)
@@ -159,12 +173,12 @@ class Book:
                 found.setdefault(figure, set()).add(copy)
         return {figure: frozenset(copies) for figure, copies in found.items()}
 
-    def has_reaction(self, cards: tuple[str, ...], moment: Moment) -> bool:
-        """Say whether any card of a game has a reaction for a moment; all players know that."""
+    def has_text(self, cards: tuple[str, ...], moment: Moment) -> bool:
+        """Say whether any card of a game has a text of its own for a moment; all players know that."""
         key = (cards, moment)
-        if key not in self._reactions:
-            self._reactions[key] = any((each, moment) in self.texts for each in set(cards))
-        return self._reactions[key]
+        if key not in self._with_text:
+            self._with_text[key] = any((each, moment) in self.texts for each in set(cards))
+        return self._with_text[key]
 
 
 COUNTERS = ("actions", "buys", "explores", "gold", "ammo")

@@ -22,6 +22,7 @@ KINDS: dict[str, str] = {
     "exchange": "a card of the Hand to exchange (DBG-5.30)",
     "weapon": "a Weapon being used (DBG-5.30)",
     "infected": "an Infected of the Revealed row (DBG-5.30)",
+    "order": "the order in which cards go under the Mansion (DBG-15.12)",
     "look": "top or bottom of the Mansion for a card looked at (DBG-2.5)",
     "player": "a Player (DBG-5.13)",
     "character": "a Character to Heal (DBG-8.8)",

@@ -533,6 +533,59 @@ class TurnsAdded(Event):
 
 
 @frozen(eq=False, repr=False)
+class JoinedCombo(Event):
+    """A card joins the Combo Pile of the Team of `seat` (DBG-15.8, 15.15).
+
+    `worth` is what the pile would score now, in Decorations.
+    """
+
+    seat: int
+    card: int
+    worth: int
+
+
+@frozen(eq=False, repr=False)
+class TeamTurnEnded(Event):
+    """The Team turn of the Team of `seat` is over; it has `left` of them left (DBG-15.5)."""
+
+    seat: int
+    left: int
+
+
+@frozen(eq=False, repr=False)
+class ComboScored(Event):
+    """The Combo Pile of the Team of `seat` is scored (DBG-15.11).
+
+    `parts` are the Decorations of each card of `cards`, which are the Infected of the pile; `gained`
+    is their sum times their number, `after` what the Team has then.
+    """
+
+    seat: int
+    cards: tuple[int, ...]
+    parts: tuple[int, ...]
+    gained: int
+    after: int
+
+
+@frozen(eq=False, repr=False)
+class ComboPlaced(Event):
+    """The cards of a scored Combo Pile go under the Mansion, top card first (DBG-15.12).
+
+    Only the seat that chose knows their order.
+    """
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+
+    seat: int
+    cards: tuple[int, ...]
+
+    @property
+    def audience(self) -> int:
+        """The seat that chose the order."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
 class GameEnded(Event):
     """The game is over. `reason` is a code (DBG-14.1, 14.6)."""
 
@@ -546,6 +599,6 @@ ALL: tuple[type[Event], ...] = (
     ShuffledIntoMansion, SentDown, ExploreBegan, WeaponUsed, DamageChanged, Committed, RowRevealed,
     FoesChosen, StayedFaceUp, Taken, Declined, Compared, NoBattle, Defeated, LevelChanged, DefeatArmed,
     DefeatFailed, Damaged, Healed, HealFailed, FatallyWounded, FellDown, Recovered, PermanentlyDefeated,
-    ExtraTurnWon, NextTurnSet, NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, GameEnded,
-    StrengthChanged, InfectedChanged,
+    ExtraTurnWon, NextTurnSet, NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, JoinedCombo,
+    TeamTurnEnded, ComboScored, ComboPlaced, GameEnded, StrengthChanged, InfectedChanged,
 )  # fmt: skip

@@ -360,9 +360,14 @@ def empty_row(game: Game, frame: frames.EmptyRow) -> None:
     """E13: what is left of the row goes to the bottom; the Explore is over (DBG-7.35, 7.38 c)."""
     if game.difficulty.stays:
         _stay(game, frame.seat)
+    _close(game, frame.seat)
+
+
+def _close(game: Game, seat: int) -> None:
+    """End the Explore in progress, if there is one."""
     if game.fight is not None:
         left = game.fight.row + game.fight.declined
-        send_down(game, left, because(frame.seat), "DBG-7.35")
+        send_down(game, left, because(seat), "DBG-7.35")
     game.fight = None
     kept = tuple(each for each in game.turn.modifiers if each.until != "explore")
     if kept != game.turn.modifiers:
@@ -374,6 +379,7 @@ def check_end(game: Game, frame: frames.CheckEnd) -> None:
     """E13 (d): let the mode check for the end of the game (DBG-14.1)."""
     reason = game.mode.ending(game)
     if reason:
+        _close(game, frame.seat)
         game.ended = reason
         game.agenda.clear()
         rule = game.mode.endings[reason]

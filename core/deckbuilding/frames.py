@@ -37,7 +37,24 @@ class MainPart(Frame):
 
 @frozen(eq=False, repr=False)
 class EndTurn(Frame):
-    """End of turn: discard all, draw 5 (DBG-11.1)."""
+    """End of turn, step 1: "at the end of the turn" effects and checks of the mode (DBG-11.1)."""
+
+
+@frozen(eq=False, repr=False)
+class Refill(Frame):
+    """End of turn, steps 2 and 3: discard the Play Area and the Hand, draw (DBG-11.1)."""
+
+
+@frozen(eq=False, repr=False)
+class EndTeamTurn(Frame):
+    """A Team turn is over: its counter falls, a broken Combo is scored (DBG-15.5, 15.10)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+
+@frozen(eq=False, repr=False)
+class PlaceCombo(Frame):
+    """Ask in which order the cards of a scored Combo Pile go under the Mansion (DBG-15.12)."""
 
 
 @frozen(eq=False, repr=False)
@@ -277,8 +294,8 @@ class CheckEnd(Frame):
 
 
 ALL: tuple[type[Frame], ...] = (
-    KeepCharacter, OpenGame, BeginTurn, MainPart, EndTurn, PassTurn, Text, Effects, ReactToWeapons,
-    Trash, Gain, Damage, Heal, Fall, Collapse, PutOut, UseWeapons, PayX, SpendAmmo, UseEffects,
-    Experience, Commit, Reveal, ChooseFoes, RevealEffects, Offer, SettleDeclined, SettleEvent,
-    DefeatAtOnce, Compare, Defeat, SendDown, CleanUp, EmptyRow, CheckEnd,
+    KeepCharacter, OpenGame, BeginTurn, MainPart, EndTurn, Refill, EndTeamTurn, PlaceCombo, PassTurn,
+    Text, Effects, ReactToWeapons, Trash, Gain, Damage, Heal, Fall, Collapse, PutOut, UseWeapons, PayX,
+    SpendAmmo, UseEffects, Experience, Commit, Reveal, ChooseFoes, RevealEffects, Offer,
+    SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat, SendDown, CleanUp, EmptyRow, CheckEnd,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import difficulty_of
-from core.deckbuilding.state import Fight, Player, State, Turn
+from core.deckbuilding.state import Fight, Player, State, Team, Turn
 from core.kernel.agenda import Procedures, Work
 from core.kernel.decision import NONE
 from core.kernel.records import copier
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from core.deckbuilding.modes import Mode
 
 _copy_player, _copy_turn, _copy_fight = copier(Player), copier(Turn), copier(Fight)
+_copy_team = copier(Team)
 
 procedures: "Procedures[Game]" = Procedures()
 """The handlers of all frames of this game; each chapter registers its own."""
@@ -24,7 +25,8 @@ class Game(Work):
 
     __slots__ = (
         "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up", "fight",
-        "known", "mansion", "mode", "outside", "piles", "players", "printed", "removed", "setup", "turn",
+        "known", "mansion", "mode", "outside", "piles", "players", "printed", "removed", "setup", "teams",
+        "turn",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -33,12 +35,7 @@ class Game(Work):
         self.mode = mode
         self.setup = state.setup
         self.difficulty = difficulty_of(state.setup.difficulty)
-        self.cards = state.cards
-        prints = book.prints(state.cards)
-        self.printed = prints.cards
-        self.costs = prints.costs
-        self.changers = prints.changers
-        self.card_options = prints.options
+        self._look_up(state.cards)
         self.players: list[Player] = list(state.players)
         self.piles = list(state.piles)
         self.mansion = state.mansion
@@ -49,6 +46,22 @@ class Game(Work):
         self.fight: Fight | None = state.fight
         self.ended = state.ended
         self.face_up = state.face_up
+        self.teams: list[Team] = list(state.teams)
+
+    def _look_up(self, cards: tuple[str, ...]) -> None:
+        self.cards = cards
+        prints = self.book.prints(cards)
+        self.printed = prints.cards
+        self.costs = prints.costs
+        self.changers = prints.changers
+        self.card_options = prints.options
+
+    def add_copies(self, card_id: str, count: int) -> tuple[int, ...]:
+        """Return new copies of a card, which lie in no zone; only before the first turn (DBG-21.12)."""
+        first = len(self.cards)
+        if count > 0:
+            self._look_up((*self.cards, *(card_id,) * count))
+        return tuple(range(first, len(self.cards)))
 
     def freeze(self) -> State:
         """Return the state that the work has led to."""
@@ -68,6 +81,7 @@ class Game(Work):
             self.chance,
             self.ended,
             self.face_up,
+            tuple(self.teams),
         )
 
     def card(self, copy: int) -> Card:
@@ -86,6 +100,10 @@ class Game(Work):
         """Change fields of the Explore in progress."""
         if self.fight is not None:
             self.fight = _copy_fight(self.fight, fields)
+
+    def change_team(self, place: int, **fields: Any) -> None:
+        """Change fields of the record of a Team; `place` is its place in the order of Teams."""
+        self.teams[place] = _copy_team(self.teams[place], fields)
 
     def exists(self, seat: int) -> bool:
         """Say whether a player can be chosen and affected: face-up and not out (DBG-5.14, 13.10)."""

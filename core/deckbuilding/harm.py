@@ -59,7 +59,7 @@ def fatal_wound(game: Game, seat: int, cause: Cause) -> None:
 
 
 def permanent_defeat(game: Game, seat: int, cause: Cause, rule: str) -> None:
-    """Defeat a Character for good: its player is out (DBG-13.8, 20.11)."""
+    """Defeat a Character for good: its player is out (DBG-13.8, 15.18, 20.11)."""
     _leave_turn(game, seat, frames.PutOut(seat, cause, rule))
 
 

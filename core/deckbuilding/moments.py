@@ -10,6 +10,8 @@ class Moment(StrEnum):
     """When the card is played from Hand, after its icons (DBG-5.3)."""
     TURN_START = "at_turn_start"
     """At the beginning of its player's turn, after the counters are set (DBG-4.2)."""
+    TURN_END = "at_turn_end"
+    """At the end of its player's turn, before the discard (DBG-11.1 step 1)."""
     DURING_TURN = "during_turn"
     """In the main part, between other things (DBG-6.6, 4.13)."""
     BEFORE_WEAPONS = "before_weapons"

@@ -7,7 +7,8 @@ from core.deckbuilding.decisions import card_option
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import HAND_SIZE
-from core.deckbuilding.modes import MODES
+from core.deckbuilding.inventories import take_own_cards, take_starting_cards
+from core.deckbuilding.modes import mode_of
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.state import Pile, Player, State, Turn
 from core.deckbuilding.zones import draw, set_pile, without
@@ -42,10 +43,11 @@ def new_game(book: Book, setup: Setup, seed: int) -> Game:
         )
         for ids in all_piles(book, setup)
     )
+    mode = mode_of(setup)
     mansion = tuple(
         copy
         for mansion_id in (setup.mansion, *setup.combined_with)
-        for counted in book.mansions[mansion_id].cards
+        for counted in mode.mansion_cards(book.mansions[mansion_id])
         for copy in copies.make(counted.card, counted.copies)
     )
     characters = make_characters(book, copies, dealt_from(book, setup))
@@ -54,9 +56,10 @@ def new_game(book: Book, setup: Setup, seed: int) -> Game:
         setup, tuple(copies.ids), (Player(),) * len(setup.seats), piles, mansion, (), (), outside,
         Turn(), None, (), None, Chance(seed),
     )  # fmt: skip
-    game = Game(book, MODES[setup.mode], state)
-    _take_starting_cards(game)
-    _shuffle_piles(game)
+    game = Game(book, mode, state)
+    if not mode.own_inventories(setup):
+        take_starting_cards(game)
+        _shuffle_piles(game)
     game.mansion = game.shuffled(game.mansion)
     first = _choose_first(game)
     _deal_characters(game, characters, first)
@@ -104,21 +107,6 @@ def make_outside(book: Book, copies: Copies) -> tuple[int, ...]:
         if card_id not in copies.ids
         for copy in copies.make(card_id, book.cards[card_id].copies)
     )
-
-
-def _take_starting_cards(game: Game) -> None:
-    """Take the starting Inventories out of the piles before these are shuffled (DBG-3.10, 3.11)."""
-    inventory = game.book.inventories[game.setup.inventory]
-    for seat in range(len(game.players)):
-        cards: tuple[int, ...] = ()
-        for counted in inventory.cards:
-            for place, pile in enumerate(game.piles):
-                if counted.card in pile.ids:
-                    found = [c for c in pile.cards if game.cards[c] == counted.card]
-                    taken = tuple(found[: counted.copies])
-                    set_pile(game, place, without(pile.cards, taken))
-                    cards += taken
-        game.change(seat, inventory=cards)
 
 
 def _shuffle_piles(game: Game) -> None:
@@ -169,8 +157,15 @@ def character_kept(game: Game, frame: frames.KeepCharacter, picked: tuple[Option
 
 @procedures.handles(frames.OpenGame)
 def open_game(game: Game, frame: frames.OpenGame) -> None:
-    """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
+    """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12).
+
+    Own Inventories come out of the piles now that the Characters are known (DBG-15.4, 3.11).
+    """
     count = len(game.players)
+    game.mode.set_up(game, frame.seat)
+    if game.mode.own_inventories(game.setup):
+        take_own_cards(game, frame.seat)
+        _shuffle_piles(game)
     for step in range(count):
         seat = (frame.seat + step) % count
         game.change(seat, inventory=game.shuffled(game.players[seat].inventory))

@@ -7,7 +7,7 @@ from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import BASE
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
-from core.deckbuilding.modes import MODES
+from core.deckbuilding.modes import MODES, mode_of
 from core.deckbuilding.opening import (
     DEALT,
     Copies,
@@ -18,6 +18,7 @@ from core.deckbuilding.opening import (
 )
 from core.deckbuilding.setup import Position, PositionSeat, Setup
 from core.deckbuilding.state import NextTurn, Pile, Player, State, Turn
+from core.deckbuilding.teams import team_of
 from core.deckbuilding.turn import turn_parts
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
@@ -26,6 +27,9 @@ from core.kernel.event import because
 
 Problem = tuple[str, str, str]
 """A code, what was found, what was expected."""
+
+
+_WORDS = {"team_turn": ("all", "one_member"), "inventories": ("standard", "own")}
 
 
 def check_setup(book: Book, setup: Setup) -> None:
@@ -61,6 +65,11 @@ def _unknown(book: Book, setup: Setup) -> list[Problem]:
         ("unknown-box", box, ", ".join(sorted(boxes))) for box in setup.boxes if box not in boxes
     ]
     found += _unknown_combinations(book, setup)
+    found += [
+        (f"unknown-{what.replace('_', '-')}", getattr(setup, what), ", ".join(words))
+        for what, words in _WORDS.items()
+        if getattr(setup, what) not in words
+    ]
     if setup.reactions not in ("holders", "everyone"):
         found.append(("unknown-reactions", setup.reactions, "holders, everyone"))
     return found
@@ -110,6 +119,10 @@ def _seats(setup: Setup) -> list[Problem]:
     mode = MODES[setup.mode]
     if not mode.least_seats <= len(setup.seats) <= mode.most_seats:
         return [("seats", str(len(setup.seats)), f"{mode.least_seats} to {mode.most_seats} seats")]
+    if setup.teams and len(setup.teams) != len(setup.seats):
+        return [("teams", str(len(setup.teams)), f"a Team for each of {len(setup.seats)} seats")]
+    if len(setup.seats) > 1 == len(set(setup.teams)):
+        return [("teams", "1", "two or more Teams")]
     return _position_seats(setup, setup.position) if setup.position is not None else []
 
 
@@ -124,6 +137,8 @@ def _position_seats(setup: Setup, position: Position) -> list[Problem]:
 
 
 def _boss(book: Book, setup: Setup) -> list[Problem]:
+    if not mode_of(setup).has_boss:
+        return []
     if setup.position is not None:
         ids = setup.position.mansion + setup.position.face_up
     else:
@@ -154,6 +169,7 @@ def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
     mansion = tuple(stock.take(card_id) for card_id in position.mansion)
     removed = tuple(stock.take(card_id) for card_id in position.removed)
     face_up = tuple(stock.take(card_id) for card_id in position.face_up)
+    combos = [tuple(stock.take(card_id) for card_id in team.combo) for team in position.teams]
     if stock.problems:
         raise SetupError(*stock.problems)
     state = State(
@@ -172,9 +188,12 @@ def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
         Chance(seed, position.chance),
         face_up=face_up,
     )
-    game = Game(book, MODES[setup.mode], state)
+    game = Game(book, mode_of(setup), state)
     _set_health(game, position)
     active = position.active
+    game.mode.set_up(game, active, position)
+    for team, combo in zip(position.teams, combos, strict=True):
+        game.change_team(team_of(game, team.seats[0]), combo=combo)
     game.push(*turn_parts(active))
     return game
 

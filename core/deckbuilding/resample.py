@@ -3,7 +3,7 @@
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.modes import MODES
+from core.deckbuilding.modes import mode_of
 from core.deckbuilding.state import Known, Pile, Player, State
 from core.deckbuilding.view import PileView, SeatView, Step, View
 from core.deckbuilding.zones import without
@@ -51,6 +51,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         chance,
         view.ended,
         view.face_up,
+        view.teams,
     )
     return _asked(book, view, state, shown)
 
@@ -72,7 +73,7 @@ def _shown(ahead: tuple[Frame, ...]) -> frozenset[int]:
 
 def _asked(book: Book, view: View, state: State, shown: frozenset[int]) -> State:
     """Return the state with its question: the viewer's own as it is, another's asked anew."""
-    game = Game(book, MODES[view.setup.mode], state)
+    game = Game(book, mode_of(view.setup), state)
     if view.decision is not None:
         game.question = Question(view.decision, game.agenda.pop())
         return game.freeze()
@@ -83,7 +84,7 @@ def _asked(book: Book, view: View, state: State, shown: frozenset[int]) -> State
         if asked == (view.asked, view.kind):
             break
         chance = game.chance
-        game = Game(book, MODES[view.setup.mode], state)
+        game = Game(book, mode_of(view.setup), state)
         player, game.chance = _player(view.seats[view.asked], shown, chance, mine=False)
         game.players[view.asked] = player
     return game.freeze()
@@ -139,7 +140,8 @@ def _mansion(view: View, chance: Chance) -> tuple[tuple[int, ...], tuple[Known, 
         count = group.cards.count(HIDDEN)
         filled = tuple(c for c in group.cards if c != HIDDEN) + spare[:count]
         spare = spare[count:]
-        laid, chance = chance.shuffled(filled)
+        laid, chance = (group.order, chance) if group.order else chance.shuffled(filled)
         deck += laid
-        known.append(Known(tuple(sorted(filled)), group.only))
+        order = laid if group.orderer != NONE else ()
+        known.append(Known(tuple(sorted(filled)), group.only, order, group.orderer))
     return top + without(deck, top), tuple(known), chance

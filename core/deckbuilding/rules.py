@@ -13,7 +13,7 @@ from core.deckbuilding import (
 )
 from core.deckbuilding.catalogue import Book, Catalogue
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.modes import MODES
+from core.deckbuilding.modes import mode_of
 from core.deckbuilding.resample import resample
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.state import State
@@ -41,7 +41,7 @@ class DeckBuilding:
 
     def open(self, state: State) -> Game:
         """Return a state opened for work or for reading figures off it."""
-        return Game(self.book, MODES[state.setup.mode], state)
+        return Game(self.book, mode_of(state.setup), state)
 
     def opening(self, setup: Setup, seed: int) -> tuple[State, tuple[Event, ...]]:
         """Return the state at the first Decision and what happened before it. Raises SetupError."""
@@ -73,7 +73,10 @@ class DeckBuilding:
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended, or None while it goes on."""
-        return MODES[state.setup.mode].result(self.open(state)) if state.ended else None
+        if not state.ended:
+            return None
+        game = self.open(state)
+        return game.mode.result(game)
 
     def view(self, state: State, seat: int) -> View:
         """Return what a seat may know of the state."""

@@ -2,6 +2,9 @@
 
 from attrs import frozen
 
+STANDARD = "standard"
+"""The usual Basic Resources, and the usual starting Inventory."""
+
 
 @frozen
 class Seat:
@@ -35,6 +38,20 @@ class PositionSeat:
 
 
 @frozen
+class PositionTeam:
+    """A Team of a position: its seats, and its counters and Combo Pile (DBG-15.5, 15.8, 15.9).
+
+    `defeated` says that it has Defeated an Infected in the Team turn in progress.
+    """
+
+    seats: tuple[int, ...]
+    turns: int = 15
+    decorations: int = 0
+    combo: tuple[str, ...] = ()
+    defeated: bool = False
+
+
+@frozen
 class Position:
     """A table stated exactly, at the main part of the first seat's turn unless `active` says another.
 
@@ -42,7 +59,8 @@ class Position:
     the order of single piles, top card first. `mansion` is the whole deck, top card first. Counters
     are those of the active player's turn. `chance` is the queue of forced results: a number for the
     next random pick, an order for the next shuffle. `face_up` are the Infected that lie face-up beside
-    the Mansion (DBG-20.8).
+    the Mansion (DBG-20.8). `teams` states Teams of Mercenary Mode; those of
+    the set-up that it leaves out are as at the beginning.
     """
 
     seats: tuple[PositionSeat, ...]
@@ -61,6 +79,7 @@ class Position:
     no_actions: bool = False
     chance: tuple[int | tuple[int, ...], ...] = ()
     face_up: tuple[str, ...] = ()
+    teams: tuple[PositionTeam, ...] = ()
 
 
 @frozen
@@ -70,21 +89,27 @@ class Setup:
     `piles` are the non-basic Resource piles, each a tuple of card ids (more than one: a mixed pile,
     DBG-3.9); `basics` names the set of Basic Resources, `inventory` the starting Inventory, `mansion`
     the Mansion, all by their ids in the catalogue. `scenario` is the id the piles come from, or empty
-    for a custom list. `reactions` says who is asked in a reaction window: `holders` or `everyone`.
-    `boxes` are those whose Characters are dealt; empty for those that the piles and the Mansion are of.
-    `difficulty` names the difficulties, none for Normal (DBG-20.1); `combined_with` the Mansions that
-    are shuffled together with `mansion` (DBG-21.5).
+    for a custom list. `boxes` are those whose Characters are dealt; empty for those that the piles and
+    the Mansion are of. `difficulty` names the difficulties, none for Normal (DBG-20.1); `combined_with`
+    the Mansions that are shuffled together with `mansion` (DBG-21.5). `teams` has the number of the
+    Team of each seat, empty if every player is alone (DBG-15.1); `team_turn` says whose turns make a
+    Team turn: `all` or `one_member` (DBG-15.6). `inventories` is `standard`, or `own` for the
+    Characters' own starting Inventories (DBG-15.4, 21.8). `reactions` says who is asked in a reaction
+    window: `holders` or `everyone`.
     """
 
     mode: str
     seats: tuple[Seat, ...]
     piles: tuple[tuple[str, ...], ...]
     scenario: str = ""
-    basics: str = "standard"
+    basics: str = STANDARD
     mansion: str = "premiere"
-    inventory: str = "standard"
+    inventory: str = STANDARD
     reactions: str = "holders"
     position: Position | None = None
     boxes: tuple[str, ...] = ()
     difficulty: tuple[str, ...] = ()
     combined_with: tuple[str, ...] = ()
+    teams: tuple[int, ...] = ()
+    team_turn: str = "all"
+    inventories: str = "standard"

@@ -31,11 +31,14 @@ class NextTurn(Quick):
 class Known(Quick):
     """Cards whose place in a hidden deck is known, in unknown order among themselves.
 
-    Known to everyone, or to one seat only (`only`).
+    Known to everyone, or to one seat only (`only`). The seat `orderer` knows their order too, which is
+    `order`, top card first (DBG-15.12); NONE if nobody does.
     """
 
     cards: tuple[int, ...]
     only: int = EVERYONE
+    order: tuple[int, ...] = ()
+    orderer: int = NONE
 
 
 @frozen
@@ -184,12 +187,32 @@ class Pile(Quick):
 
 
 @frozen
+class Team(Quick):
+    """A Team of Mercenary Mode (DBG-15.1, 15.5, 15.8).
+
+    `seats` are its members in the order in which they have their turns. `turns` counts the Team turns
+    left, `decorations` is in points. `combo` is the Combo Pile in the order in which cards joined it.
+    `under_way` says that its Team turn goes on, `defeated` that an Infected has been Defeated in it;
+    `last` is the member whose turn is or was the latest, NONE before the first one.
+    """
+
+    seats: tuple[int, ...]
+    turns: int
+    combo: tuple[int, ...] = ()
+    decorations: int = 0
+    under_way: bool = False
+    defeated: bool = False
+    last: int = NONE
+
+
+@frozen
 class State(Quick):
     """A game of the Deck Building Game at one point, whole.
 
     `known` describes the bottom of the Mansion, highest group first. `face_up` are the undefeated
     Infected that lie face-up beside it (DBG-20.8). `ended` is a code once the game
-    is over, otherwise empty. `setup` and `cards` never change and are left out of the text that
+    is over, otherwise empty. `teams` are in the order of their turns, empty in other modes than
+    Mercenary. `setup` and `cards` never change and are left out of the text that
     digests are made of.
     """
 
@@ -208,3 +231,4 @@ class State(Quick):
     chance: Chance
     ended: str = ""
     face_up: tuple[int, ...] = ()
+    teams: tuple[Team, ...] = ()

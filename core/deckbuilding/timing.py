@@ -21,6 +21,19 @@ def push_character_effects(game: Game, seat: int, moment: Moment, rule: str) -> 
         game.push(frames.Effects(seat, rule, pending_of(found)))
 
 
+def push_effects_in_play(game: Game, seat: int, moment: Moment, rule: str) -> None:
+    """Put the effects of a player's Character and Play Area for a moment on the agenda, if any."""
+    found = character_texts(game, seat, moment)
+    if game.book.has_text(game.cards, moment):
+        found += [
+            (copy, text)
+            for copy in game.players[seat].play_area
+            for text in texts_of(game, copy, moment)
+        ]
+    if found:
+        game.push(frames.Effects(seat, rule, pending_of(found)))
+
+
 def pending_of(found: list[tuple[int, Text]]) -> tuple[Pending, ...]:
     """Return texts as what can stand in a frame."""
     return tuple((copy, text.id) for copy, text in found)
@@ -82,7 +95,7 @@ def _order_matters(game: Game, texts: list[Text], place: int) -> bool:
 
 def open_weapon_window(game: Game, seat: int) -> None:
     """Open the window for reactions to the Weapons being used in an Explore (DBG-5.22 a)."""
-    if game.fight and game.fight.uses and game.book.has_reaction(game.cards, Moment.REACT_WEAPON):
+    if game.fight and game.fight.uses and game.book.has_text(game.cards, Moment.REACT_WEAPON):
         game.push(frames.ReactToWeapons(seat, game.clockwise(seat)))
 
 

@@ -7,7 +7,7 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import HAND_SIZE, recover
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import NextTurn, Turn
-from core.deckbuilding.timing import push_character_effects
+from core.deckbuilding.timing import push_character_effects, push_effects_in_play
 from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
@@ -21,6 +21,8 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     player = game.players[seat]
     number = game.turn.number + 1
     game.change(seat, turns=player.turns + 1)
+    if frame.after == NONE:
+        game.mode.begin_turn(game, seat)
     if any(waiting.skip for waiting in player.next_turn):
         game.turn = _turn(frame, number)
         left = tuple(waiting for waiting in player.next_turn if not waiting.skip)
@@ -70,9 +72,17 @@ def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None
 
 @procedures.handles(frames.EndTurn)
 def end_turn(game: Game, frame: frames.EndTurn) -> None:
-    """End a turn: checks of the mode, discard all, draw 5 (DBG-11.1)."""
+    """End a turn, step 1: effects of its end first, then the checks of the mode (DBG-11.1)."""
     seat = frame.seat
+    game.push(frames.Refill(seat))
     game.mode.end_turn(game, seat)
+    push_effects_in_play(game, seat, Moment.TURN_END, "DBG-11.1")
+
+
+@procedures.handles(frames.Refill)
+def refill(game: Game, frame: frames.Refill) -> None:
+    """End a turn, steps 2 and 3: discard all, draw 5 (DBG-11.1)."""
+    seat = frame.seat
     player, turn = game.players[seat], game.turn
     gone = player.play_area + player.hand
     game.change(seat, play_area=(), hand=(), discard_pile=gone[::-1] + player.discard_pile)
@@ -93,15 +103,10 @@ def end_turn(game: Game, frame: frames.EndTurn) -> None:
 
 @procedures.handles(frames.PassTurn)
 def pass_turn(game: Game, frame: frames.PassTurn) -> None:
-    """Begin an extra turn, or pass the turn to the left; this one's effects end (DBG-4.9, 4.11, 11.1)."""
+    """Begin an extra turn, or pass the turn; this one's effects end (DBG-4.9, 4.11, 11.1)."""
     after = frame.seat if game.turn.after == NONE else game.turn.after
     extra = tuple(seat for seat in game.turn.extra_turns if not game.players[seat].out)
     if extra:
         game.push(frames.BeginTurn(extra[0], extra[1:], after))
         return
-    count = len(game.players)
-    for step in range(1, count + 1):
-        seat = (after + step) % count
-        if not game.players[seat].out:
-            game.push(frames.BeginTurn(seat))
-            return
+    game.mode.pass_turn(game, after)

@@ -27,7 +27,7 @@ from core.deckbuilding.figures import (
 )
 from core.deckbuilding.game import Game
 from core.deckbuilding.setup import Setup
-from core.deckbuilding.state import Fight, Known, NextTurn, State, Turn
+from core.deckbuilding.state import Fight, Known, NextTurn, State, Team, Turn
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import EVERYONE, HIDDEN
@@ -143,7 +143,8 @@ class View:
     looked at (`fight.looked`); `mansion_known` the groups at its bottom, with HIDDEN for cards that
     another seat put there unseen; `face_up` are the Infected face-up beside it. `fight_damage` is the
     total Damage of the Explore in progress, and `fight_added` what of it Characters deal beside their
-    Weapons. `ahead` are the steps still to be done in the turn, the one that asks last.
+    Weapons. `ahead` are the steps still to be done in the turn, the one that asks last. `teams` are
+    those of Mercenary Mode, in the order of their turns.
     """
 
     seat: int
@@ -168,6 +169,7 @@ class View:
     ahead: tuple[Step, ...]
     ended: str
     face_up: tuple[int, ...] = ()
+    teams: tuple[Team, ...] = ()
 
     @property
     def within_reach(self) -> int:
@@ -216,6 +218,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         + ((_step(question.frame),) if question else ()),
         ended=game.ended,
         face_up=game.face_up,
+        teams=tuple(game.teams),
     )
 
 
@@ -231,6 +234,8 @@ def _fight_view(fight: Fight | None, seat: int) -> Fight | None:
 
 
 def _seen(group: Known, seat: int) -> Known:
+    if group.orderer not in (NONE, seat):
+        return evolve(group, order=())
     if group.only in (EVERYONE, seat):
         return group
     return Known((HIDDEN,) * len(group.cards), group.only)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from content.deckbuilding.classes import EMPTY
 from content.deckbuilding.files import compiled
+from content.deckbuilding.terms import MODE
 from content.faults import ContentError, Fault
 from content.loader import check_path, load_files, shipped_files
 from content.reading import read_table
@@ -172,7 +173,8 @@ FIGURES = [
     ),
     (
         INFECTED + 'passive = [{ figure = "damage", add = 5 }]\n',
-        DOG + "passive, passive 1, figure: infected_damage or infected_health, found damage",
+        DOG
+        + "passive, passive 1, figure: alone_in_combo, infected_damage or infected_health, found damage",
     ),
     (
         INFECTED + 'passive = [{ figure = "infected_damage", add = 5, of = { boss = true } }]\n',
@@ -289,7 +291,7 @@ TEXTS = [
     ),
     (
         CHARACTER + 'during_turn = { modes = ["storey"], do = [{ do = "exchange" }] }\n',
-        COP + 'during_turn, modes, mode 1: "story", found "storey"; did you mean "story"?',
+        COP + f'during_turn, modes, mode 1: {MODE.words}, found "storey"; did you mean "story"?',
     ),
     (
         CHARACTER + 'during_turn = [{ do = [{ do = "exchange" }] }, { do = [{ do = "add" }] }]\n',

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from content.deckbuilding.terms import MODE
 from content.positions import PositionCase, is_position, position_case, read_position
 from core.deckbuilding.catalogue import Catalogue
 from core.deckbuilding.setup import Position, PositionSeat, Seat
@@ -123,7 +124,7 @@ def test_a_name_of_markup_is_only_a_name(shipped: Catalogue) -> None:
 WRONG = [
     ("format = 1", "format = 2", "format: 1, found 2"),
     ('"deckbuilding"', '"war"', 'game: "deckbuilding", found "war"'),
-    ('"story"', '"storey"', 'mode: "story", found "storey"; did you mean "story"?'),
+    ('"story"', '"storey"', f'mode: {MODE.words}, found "storey"; did you mean "story"?'),
     ('"first-timer"', '"first"', 'scenario: a scenario, found "first"; did you mean "first-timer"'),
     ("gold = 20\nmust", "gold = -20\nmust", "gold: a whole number of at least 0, found -20"),
     ("must_explore = true", "turn = 0", "turn: a whole number of at least 1, found 0"),

@@ -27,10 +27,14 @@ UNUSED_OPERATIONS = dict.fromkeys(
 )
 """The operations that no card uses yet, each with its reason."""
 
-UNUSED_MOMENTS = {Moment.BEFORE_WEAPONS: "no Premiere card prints it; the other boxes do"}
+UNUSED_MOMENTS = {
+    Moment.BEFORE_WEAPONS: "no Premiere card prints it; the other boxes do",
+    Moment.TURN_END: "Ammo x30 of Mercenaries is the first to have it",
+}
 
 UNUSED_WORDS = {
     Figure.INFECTED_HEALTH: "the Infected Bat of Alliance is the first to change it",
+    Figure.ALONE_IN_COMBO: "the Chicken of Mercenaries has it",
     Kind.EVENT: "the first Events come with Alliance",
     Figure.CHARACTER_DAMAGE: "cards of the boxes after Premiere change it",
     **dict.fromkeys(
@@ -94,7 +98,7 @@ def test_the_set_ups_are_whole(shipped: Catalogue) -> None:
     """Five scenarios of 12 piles, a Mansion of 38 cards with one Boss, an Inventory of 10 cards."""
     cards = Book(shipped).cards
     (mansion,) = shipped.mansions
-    (inventory,) = shipped.inventories
+    (inventory,) = (each for each in shipped.inventories if not each.character)
     (basics,) = shipped.basics
 
     assert [12] * 5 == [len(scenario.piles) for scenario in shipped.scenarios]
@@ -103,6 +107,15 @@ def test_the_set_ups_are_whole(shipped: Catalogue) -> None:
     assert ["MA-010"] == [each.card for each in mansion.cards if cards[each.card].boss]
     assert 10 == sum(counted.copies for counted in inventory.cards)
     assert 6 == len(basics.piles)
+
+
+def test_every_character_has_an_own_inventory_of_ten_cards(shipped: Catalogue) -> None:
+    """Appendix D of the rules."""
+    own = [each for each in shipped.inventories if each.character]
+    characters = {card.id for card in shipped.cards if card.kind is Kind.CHARACTER}
+
+    assert characters == {each.character for each in own}
+    assert {10} == {sum(counted.copies for counted in each.cards) for each in own}
 
 
 def test_every_scenario_says_what_it_plays_like(shipped: Catalogue) -> None:

@@ -22,6 +22,7 @@ same words; in these, what is not named is not looked at.
 
     [expect.turn]                              # number, active, actions, buys, explores, gold, ammo ...
     [expect.piles]                             # "Handgun" = [...]: the pile that this card belongs to
+    [expect.team.A]                            # the Team of A: turns, decorations, defeated, combo, worth
     [expect.seat.A]                            # zones; health, maximum, decorations, level, wounds,
     sizes = { hand = 5 }                       # face_down, out, next_turn; only the size of a zone
 
@@ -42,7 +43,8 @@ from content.positions import PositionCase, read_position
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import decorations, level, maximum_health, total, total_damage
 from core.deckbuilding.game import Game
-from core.deckbuilding.state import State
+from core.deckbuilding.state import State, Team
+from core.deckbuilding.teams import worth
 from core.kernel.decision import NONE, IllegalAnswerError
 from core.kernel.event import Event
 from core.kernel.rules import Answer
@@ -60,6 +62,7 @@ _WAITING = ("explores", "must_explore", "no_actions", "skip")
 _KEYS = frozenset(
     {"after", "events", "absent", "refused", "over", "winners", "decision", "turn", "piles", "seat"}
     | {"mansion", "removed", "outside", "face_up", "row", "damage", "known"}
+    | {"team"}
 )
 
 Picture = dict[str, Any]
@@ -197,6 +200,9 @@ class _Run:
             wanted.setdefault("turn", {}).update(expect["turn"])
         for card, cards in expect.get("piles", {}).items():
             wanted.setdefault("piles", {})[self._pile(card)] = expand(cards)
+        for name, team in expect.get("team", {}).items():
+            part = wanted.setdefault(self._team(name), {})
+            part |= {what: expand(v) if what == "combo" else v for what, v in team.items()}
         for name, seat in expect.get("seat", {}).items():
             part = wanted.setdefault(f"seat {name}", {})
             for what, value in seat.items():
@@ -207,6 +213,12 @@ class _Run:
                 else:
                     part[what] = expand(value) if what in ZONES else value
         return wanted
+
+    def _team(self, name: str) -> str:
+        """Return what the part of the picture is called that has the Team of a player."""
+        seat = self.names.index(name)
+        place = next(i for i, team in enumerate(self.state.teams) if seat in team.seats)
+        return f"team {place}"
 
     def _pile(self, card: str) -> str:
         for pile in self.state.piles:
@@ -292,7 +304,19 @@ def picture(state: State) -> Picture:
             "outside": sorted(names(outside)),
         },
         "piles": {NAMES[pile.ids[0]]: names(pile.cards) for pile in state.piles},
-    } | {f"seat {name}": _seat(game, seat) for seat, name in enumerate(seats)}
+        **{f"seat {name}": _seat(game, seat) for seat, name in enumerate(seats)},
+        **{f"team {place}": _team(game, team) for place, team in enumerate(game.teams)},
+    }
+
+
+def _team(game: Game, team: Team) -> Picture:
+    return {
+        "turns": team.turns,
+        "decorations": team.decorations,
+        "defeated": team.defeated,
+        "combo": _Names(game)(team.combo),
+        "worth": worth(game, team),
+    }
 
 
 def _seat(game: Game, seat: int) -> Picture:

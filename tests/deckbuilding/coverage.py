@@ -35,15 +35,8 @@ TEXTS: Must = frozenset(
 EVENTS: Must = frozenset(
     each.__name__
     for each in events.ALL
-    # Teams count turns in Mercenary Mode only; no card of the Premiere box gives an extra turn, or
-    # changes Characters or Infected.
-    if each
-    not in (
-        events.TurnsAdded,
-        events.ExtraTurnWon,
-        events.StrengthChanged,
-        events.InfectedChanged,
-    )
+    # No card of the Premiere box gives an extra turn, or changes Characters or Infected.
+    if each not in (events.ExtraTurnWon, events.StrengthChanged, events.InfectedChanged)
 )
 
 

@@ -27,12 +27,14 @@ def opened_setup(seed: int) -> Setup:
     scenario = CATALOGUE.scenarios[seed % len(CATALOGUE.scenarios)]
     names = ("Ada", "Ben", "Cleo", "Dan")[: 1 + seed % 4]
     return Setup(
-        mode="story",
+        mode="mercenary" if seed % 3 == 2 else "story",
         seats=tuple(Seat(name) for name in names),
         piles=scenario.piles,
         scenario=scenario.id,
         reactions=("holders", "everyone")[seed // 4 % 2],
         difficulty=difficulty_for(seed),
+        teams=(0, 1, 0, 1)[: len(names)] if seed % 2 and len(names) > 1 else (),
+        team_turn=("all", "one_member")[seed // 3 % 2],
     )
 
 
@@ -137,8 +139,10 @@ def _mixed_mansion(state: State, seat: int, chance: Chance) -> tuple[State, Chan
         size = len(group.cards)
         cards, spare = (group.cards, spare) if known else (spare[:size], spare[size:])
         laid, chance = chance.shuffled(cards)
+        laid = group.order if group.orderer == seat else laid
         mansion += laid
-        groups.append(Known(tuple(sorted(cards)), group.only))
+        order = laid if group.orderer != NONE else ()
+        groups.append(Known(tuple(sorted(cards)), group.only, order, group.orderer))
     if top != NONE:
         mansion = (top, *(copy for copy in mansion if copy != top))
     elif fight and fight.looked != NONE:

@@ -9,7 +9,7 @@ from random import Random
 
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.difficulties import BASE, difficulty_of
-from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
+from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
 from tests.deckbuilding.table import CATALOGUE
 
 Piles = tuple[tuple[str, ...], ...]
@@ -24,6 +24,11 @@ _CHARACTERS = [card for card in CATALOGUE.cards if card.kind is Kind.CHARACTER]
 _DECK = [card.id for card in CATALOGUE.cards if card.cost is not None]
 _RARE = [card.id for card in CATALOGUE.cards if card.cost is not None and card.copies == 1]
 _INFECTED = [card for card in CATALOGUE.cards if card.kind is Kind.INFECTED and not card.boss]
+_COMBO = [
+    card.id
+    for card in CATALOGUE.cards
+    if card.kind in (Kind.INFECTED, Kind.BONUS) and not card.boss
+]
 _MANSION = [
     card.id
     for card in CATALOGUE.cards
@@ -31,8 +36,8 @@ _MANSION = [
 ]
 
 
-def generated_setup(seed: int, *, late: bool = False) -> Setup:
-    """Return the set-up with the random position of a seed.
+def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
+    """Return the set-up with the random position of a seed, of any mode unless one is given.
 
     In a `late` one every Character is near its end, so that random games of it are short.
     """
@@ -41,14 +46,19 @@ def generated_setup(seed: int, *, late: bool = False) -> Setup:
     seats = dice.randint(1, 4)
     scenario = dice.choice([*CATALOGUE.scenarios, None])
     piles = scenario.piles if scenario else _random_piles(dice)
+    mode = mode or dice.choice(("story", "story", "mercenary"))
+    generator = _Generator(dice, seats, piles, mode, late=late, difficulty=difficulty)
+    position = generator.position()
     return Setup(
-        mode="story",
+        mode=mode,
         seats=tuple(Seat(f"Seat {place + 1}") for place in range(seats)),
         piles=piles,
         scenario=scenario.id if scenario else "",
         reactions=dice.choice(("holders", "everyone")),
-        position=_Generator(dice, seats, piles, late=late, difficulty=difficulty).position(),
         difficulty=difficulty,
+        position=position,
+        teams=generator.team_numbers,
+        team_turn=dice.choice(("all", "one_member")),
     )
 
 
@@ -78,12 +88,15 @@ class _Generator:
         dice: Random,
         seats: int,
         piles: Piles,
+        mode: str,
         *,
         late: bool,
         difficulty: tuple[str, ...] = (),
     ) -> None:
         self.stays = difficulty_of(difficulty).stays
         self.dice = dice
+        self.mercenary = mode == "mercenary"
+        self.team_numbers = self._teams(seats) if self.mercenary else ()
         self.late = late
         self.seats = seats
         self.piles = piles
@@ -114,6 +127,31 @@ class _Generator:
             actions_played=dice.randint(0, 4),
             must_explore=dice.random() < 0.15,
             no_actions=dice.random() < 0.1,
+            teams=self._position_teams(active),
+        )
+
+    def _teams(self, seats: int) -> tuple[int, ...]:
+        """Return a number for each seat's Team: two Teams or more, where there are players enough."""
+        numbers = [self.dice.randrange(seats) for _ in range(seats)]
+        if len(set(numbers)) == 1:
+            numbers[0] = (numbers[0] + 1) % seats
+        return tuple(numbers)
+
+    def _position_teams(self, active: int) -> tuple[PositionTeam, ...]:
+        """Return the Teams with few turns or many, and Combo Piles of all sizes."""
+        dice = self.dice
+        members: dict[int, tuple[int, ...]] = {}
+        for seat, number in enumerate(self.team_numbers):
+            members[number] = (*members.get(number, ()), seat)
+        return tuple(
+            PositionTeam(
+                seats,
+                turns=dice.choice((1, 1, 2, 5, 15) if active in seats else (0, 1, 2, 5, 15)),
+                decorations=dice.choice((0, 1, 4, 12, 40)),
+                combo=self._take(_COMBO, dice.choice((0, 0, 1, 2, 5))),
+                defeated=active in seats and dice.random() < 0.3,
+            )
+            for seats in members.values()
         )
 
     def _seat(self, character: Card, *, active: bool) -> PositionSeat:
@@ -123,7 +161,7 @@ class _Generator:
         wounds = min(9 if self.late else dice.choice((0, 0, 0, 1, 2, 3, 4)), (most - 1) // 20)
         most -= 20 * wounds
         out = not active and dice.random() < 0.06
-        down = not active and not out and dice.random() < 0.1
+        down = not (active or out or self.mercenary) and dice.random() < 0.1
         empty = out or dice.random() < 0.05
         return PositionSeat(
             character=character.id,
@@ -148,6 +186,7 @@ class _Generator:
         """Return Infected for no Level, Level 1 or Level 2, and Yellow Herbs."""
         goal = self.dice.choice((0, *(each.decorations for each in character.levels)))
         attached: list[str] = []
+        goal = 0 if self.mercenary else goal
         while sum(CARDS[card_id].decorations for card_id in attached) < goal:
             attached += self._take([card.id for card in _INFECTED], 1)
         if character.id != CHRIS:

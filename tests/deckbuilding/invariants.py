@@ -24,6 +24,7 @@ OWNED = frozenset(c.id for c in CATALOGUE.cards if c.cost is not None)
 IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED
 INFECTED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED)
 ATTACHED = INFECTED | {"IT-002"}
+IN_COMBO = frozenset(c.id for c in CATALOGUE.cards if c.kind in (Kind.INFECTED, Kind.BONUS))
 COUNTERS = ("actions", "buys", "explores", "gold", "ammo")
 RULE = re.compile(r"DBG-\d+\.\d+")
 
@@ -39,6 +40,8 @@ def each_copy_is_in_one_zone(state: State) -> None:
         places += pile.cards
     for zone in (state.mansion, state.face_up, state.removed, state.outside):
         places += zone
+    for team in state.teams:
+        places += team.combo
     if state.fight is not None:
         places += state.fight.row + state.fight.declined
     if len(places) != len(state.cards) or len(set(places)) != len(places):
@@ -59,6 +62,8 @@ def each_zone_holds_its_kinds(state: State) -> None:
         _assert_among(frozenset(pile.ids), pile.cards, state)
     _assert_among(IN_MANSION, state.mansion, state)
     _assert_among(INFECTED, state.face_up, state)
+    for team in state.teams:
+        _assert_among(IN_COMBO, team.combo, state)
 
 
 def _assert_among(ids: frozenset[str], zone: tuple[int, ...], state: State) -> None:
@@ -91,15 +96,23 @@ def health_is_within_bounds(state: State) -> None:
         else:
             fall = frames.Collapse | frames.PutOut
             falling = any(isinstance(f, fall) and f.seat == seat for f in state.agenda)
+            falls = frames.Collapse | frames.PutOut
+            falling = any(isinstance(f, falls) and f.seat == seat for f in state.agenda)
             assert (0 if falling else 1) <= player.health <= most, f"{player.health} of {most}"
         assert not player.out or not any(_deck_zones(player)), f"seat {seat} is out with cards"
 
 
 def levels_follow_decorations(state: State) -> None:
-    """Decorations are the sum of what is Attached; Levels follow from them (DBG-12.1, 12.2, 6.1)."""
+    """Decorations are the sum of what is Attached, or the Team's; Levels follow from them.
+
+    DBG-12.1, 12.2, 6.1, 15.17.
+    """
     game = RULES.open(state)
     for seat, player in enumerate(state.players):
         have = sum(PRINTED[state.cards[copy]].decorations for copy in player.attached)
+        for team in state.teams:
+            if seat in team.seats:
+                have = team.decorations
         assert have == decorations(game, seat)
         if player.character == NONE:
             continue
@@ -118,7 +131,26 @@ def what_is_known_of_the_mansion_is_true(state: State) -> None:
         start = end - len(group.cards)
         assert start >= 0, f"{group} is more than there is"
         assert set(group.cards) == set(state.mansion[start:end]), f"{group} is not at {start}"
+        assert (group.order or state.mansion[start:end]) == state.mansion[start:end], group
+        assert bool(group.order) == (group.orderer != NONE), group
         end = start
+
+
+def teams_are_in_order(state: State) -> None:
+    """Every player is in one Team; the active player's Team has its Team turn (DBG-15.1, 15.6, 15.8)."""
+    if not state.teams:
+        return
+    seats = sorted(seat for team in state.teams for seat in team.seats)
+    assert list(range(len(state.players))) == seats, f"Teams: {state.teams}"
+    for team in state.teams:
+        assert team.turns >= 0, team
+        extra = state.turn.after != NONE
+        assert team.under_way <= (extra or state.turn.seat in team.seats), f"not its turn: {team}"
+        assert not team.defeated or team.under_way, team
+    for player in state.players:
+        infected = [c for c in player.attached if PRINTED[state.cards[c]].kind is Kind.INFECTED]
+        assert not infected, f"Attached in Mercenary Mode: {infected}"
+        assert not player.face_down, "no recovery in Mercenary Mode"
 
 
 def what_is_known_of_inventories_is_true(state: State) -> None:
@@ -187,6 +219,7 @@ INVARIANTS: tuple[Callable[[State], None], ...] = (
     health_is_within_bounds,
     levels_follow_decorations,
     what_is_known_of_the_mansion_is_true,
+    teams_are_in_order,
     what_is_known_of_inventories_is_true,
     what_was_looked_at_lies_on_top,
     somebody_can_answer,
@@ -218,6 +251,7 @@ class _Account:
         self.counters = {what: getattr(state.turn, what) for what in COUNTERS}
         self.health = [player.health for player in state.players]
         self.decorations = [decorations(game, seat) for seat in range(len(state.players))]
+        self.teams = state.teams
         self.levels = [level(game, seat) for seat in range(len(state.players))]
 
     def take(self, event: Any) -> None:
@@ -231,9 +265,11 @@ class _Account:
         match event:
             case events.TurnBegan():
                 self._begin(normal=True)
-            case events.TurnSkipped() | events.Recovered():
-                self._begin(normal=False)
-            case events.PermanentlyDefeated(rule="DBG-13.7"):
+            case (
+                events.TurnSkipped()
+                | events.Recovered()
+                | events.PermanentlyDefeated(rule="DBG-13.7")
+            ):
                 self._begin(normal=False)
             case events.NextTurnHolds(what="explores"):
                 self.counters["explores"] += 1
@@ -276,11 +312,21 @@ class _Account:
             case events.Defeated():
                 self.decorations[event.seat] += event.decorations
                 assert self.decorations[event.seat] == event.after, event
+            case events.ComboScored():
+                self._score(event)
             case events.LevelChanged():
                 assert self.levels[event.seat] == event.before, event
                 self.levels[event.seat] = event.level
             case _:
                 pass
+
+    def _score(self, event: events.ComboScored) -> None:
+        """The sum of the points of a Combo Pile times its cards goes to all of the Team (DBG-15.11)."""
+        assert sum(event.parts) * len(event.cards) == event.gained, event
+        team = next(team for team in self.teams if event.seat in team.seats)
+        for seat in team.seats:
+            self.decorations[seat] += event.gained
+            assert self.decorations[seat] == event.after, event
 
     def _begin(self, *, normal: bool) -> None:
         self.counters = dict.fromkeys(COUNTERS, 0)
@@ -306,5 +352,5 @@ class _Account:
             told = self.health[seat]
             assert told in (NONE, player.health), f"seat {seat}: told {told}, has {player.health}"
             assert self.decorations[seat] == decorations(game, seat)
-            kept_at_zero = self.levels[seat] == 0 or told == NONE
+            kept_at_zero = self.levels[seat] == 0 or told == NONE or player.out
             assert kept_at_zero or self.levels[seat] == level(game, seat)

@@ -48,6 +48,7 @@ _OF_CLASS: dict[type[Event], dict[str, Any]] = {
     events.NextTurnSet: {"what": "no_actions"},
     events.NextTurnHolds: {"what": "no_actions"},
     events.NothingHappened: {"what": "trash"},
+    events.ComboScored: {"parts": (20,)},
 }
 """Fields that mean something else in some classes."""
 

@@ -26,7 +26,7 @@ CUT, REACHED, NO_ZONES, LEAST = 1, 2, 3, 4
 _ROOMY = 70
 """From this width on words are written out."""
 
-_WINS = {"story": mark("most Decorations wins")}
+_WINS = dict.fromkeys(("story", "mercenary"), mark("most Decorations wins"))
 """How the game is won, by mode."""
 
 

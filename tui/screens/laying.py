@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.setup import STANDARD
 from tui.narration.names import printable
 from tui.narration.text import _, mark
 from tui.opened import PERSON
@@ -92,7 +93,7 @@ def _reactions(laid: Laid, width: int) -> str:
 
 def _notes(laid: Laid, book: Book, width: int) -> dict[str, str]:
     """Return what is fixed (Characters, Mansion, Inventory, first player) by the lines it stands beside."""
-    inventory = next(iter(book.inventories.values()))
+    inventory = book.inventories[STANDARD]
     cards = ", ".join(
         f"{each.copies} {printable(book.cards[each.card].name)}" for each in inventory.cards
     )

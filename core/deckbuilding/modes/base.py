@@ -4,7 +4,9 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from core.deckbuilding import frames
+from core.deckbuilding.catalogue import Counted, Mansion
 from core.deckbuilding.game import Game
+from core.deckbuilding.setup import Position, Setup
 from core.kernel.event import Cause
 from core.kernel.rules import Result
 
@@ -17,8 +19,25 @@ class Mode(ABC):
     most_seats: ClassVar[int]
     lists: ClassVar[tuple[str, ...]]
     """What the published scenarios that the mode is played with were made for; custom ones all do."""
+    has_boss: ClassVar[bool] = True
+    """Whether the Mansion must have a Boss, whose Defeat ends the game (DBG-14.1, 21.6)."""
     endings: ClassVar[dict[str, str]]
     """The codes of the reasons why a game is over, each with its rule."""
+
+    def own_inventories(self, setup: Setup) -> bool:
+        """Say whether the Characters begin with their own Inventories (DBG-15.4, 21.8)."""
+        return setup.inventories == "own"
+
+    def mansion_cards(self, mansion: Mansion) -> tuple[Counted, ...]:
+        """Return the cards of a Mansion as this mode plays with it (DBG-3.13)."""
+        return mansion.cards
+
+    @abstractmethod
+    def set_up(self, game: Game, first: int, position: Position | None = None) -> None:
+        """Set up what only this mode has; `first` has the first turn.
+
+        A position states the table as it is then, in the middle of the turn of `first`.
+        """
 
     @abstractmethod
     def can_explore(self, game: Game, seat: int) -> bool:
@@ -45,8 +64,21 @@ class Mode(ABC):
         """Carry out what happens to a Character without Health."""
 
     @abstractmethod
+    def begin_turn(self, game: Game, seat: int) -> None:
+        """Note that a player's turn begins, or is skipped (DBG-4.2, 4.8)."""
+
+    @abstractmethod
     def end_turn(self, game: Game, seat: int) -> None:
         """Carry out the mode's checks at the end of a turn (DBG-11.1, step 1)."""
+
+    def pass_turn(self, game: Game, seat: int) -> None:
+        """Let the next player's turn follow that of `seat`: the next one to the left (DBG-11.1)."""
+        count = len(game.players)
+        for step in range(1, count + 1):
+            following = (seat + step) % count
+            if not game.players[following].out:
+                game.push(frames.BeginTurn(following))
+                return
 
     @abstractmethod
     def add_turns(self, game: Game, turns: int) -> bool:

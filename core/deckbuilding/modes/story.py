@@ -6,6 +6,7 @@ from core.deckbuilding import events, frames, harm
 from core.deckbuilding.figures import level, maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.modes.base import Mode
+from core.deckbuilding.setup import Position
 from core.deckbuilding.zones import attach
 from core.kernel.event import Cause
 from core.kernel.rules import Result, Standing
@@ -19,6 +20,12 @@ class Story(Mode):
     most_seats: ClassVar[int] = 4
     lists: ClassVar[tuple[str, ...]] = ("story",)
     endings: ClassVar[dict[str, str]] = {"boss-defeated": "DBG-14.1", "all-defeated": "DBG-14.6"}
+
+    def set_up(self, game: Game, first: int, position: Position | None = None) -> None:
+        """Story has nothing of its own to set up."""
+
+    def begin_turn(self, game: Game, seat: int) -> None:
+        """Story notes nothing when a turn begins."""
 
     def can_explore(self, game: Game, seat: int) -> bool:
         """There is a card in the Mansion (DBG-7.1)."""

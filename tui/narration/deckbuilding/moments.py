@@ -19,6 +19,10 @@ WHEN: Mapping[Moment, Frames] = {
         mark("At the start of your turn: {do}"),
         mark("Once a turn, at its start, you may: {do}"),
     ),
+    Moment.TURN_END: (
+        mark("At the end of your turn: {do}"),
+        mark("At the end of your turn you may: {do}"),
+    ),
     Moment.DURING_TURN: (
         mark("Once in each of your turns you must: {do}"),
         mark("Once a turn you may: {do}"),
@@ -63,6 +67,7 @@ BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.PLAY: "",
     Moment.USE: "",
     Moment.TURN_START: mark("start of turn: {do}"),
+    Moment.TURN_END: mark("end of turn: {do}"),
     Moment.DURING_TURN: mark("once a turn: {do}"),
     Moment.BEFORE_WEAPONS: mark("before Weapons: {do}"),
     Moment.EXPLORE: mark("Exploring: {do}"),

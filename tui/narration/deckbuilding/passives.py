@@ -116,6 +116,12 @@ def _character_damage(text: Passive, names: Names) -> str:
     return _("this Character deals {by} Damage").format(by=signed(text.add))
 
 
+def _alone_in_combo(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _("alone in a Combo Pile it has {points} Decorations").format(points=text.set)
+    return _("alone in a Combo Pile it has {by} Decorations").format(by=signed(text.add))
+
+
 FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
     Figure.DAMAGE: _damage,
     Figure.REQUIREMENT: _requirement,
@@ -126,5 +132,6 @@ FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
     Figure.MAXIMUM_HEALTH: _maximum_health,
     Figure.INFECTED_DAMAGE: _infected_damage,
     Figure.INFECTED_HEALTH: _infected_health,
+    Figure.ALONE_IN_COMBO: _alone_in_combo,
 }
 """Figure -> what a change of it is in words."""

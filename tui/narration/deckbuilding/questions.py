@@ -200,6 +200,12 @@ def _infected(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _order(scene: Scene, decision: Decision) -> str:
+    return _(
+        "{who}, choose the order in which the Combo Pile goes under the Mansion, top card first."
+    ).format(who=_who(scene, decision))
+
+
 def _look(scene: Scene, decision: Decision) -> str:
     card = scene.name(decision.options[0].card)
     return _("{who}, {card} is on top of the Mansion: leave it, or put it on the bottom.").format(
@@ -270,6 +276,7 @@ QUESTIONS: Mapping[str, Asks] = {
     "exchange": _exchange,
     "weapon": _weapon,
     "infected": _infected,
+    "order": _order,
     "look": _look,
     "player": _player,
     "character": _character,

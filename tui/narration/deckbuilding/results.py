@@ -11,6 +11,8 @@ from tui.narration.words import commas, listed, stopped
 REASONS: Mapping[str, str] = {
     "boss-defeated": mark("The Boss is Defeated in turn {turn}"),
     "all-defeated": mark("All Characters are Permanently Defeated in turn {turn}"),
+    "turns-over": mark("No Team has turns left after turn {turn}"),
+    "one-team-left": mark("One Team is left in turn {turn}"),
 }
 """The reasons for which a game ends."""
 

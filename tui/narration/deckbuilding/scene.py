@@ -15,6 +15,7 @@ from core.kernel.decision import NONE
 from core.kernel.event import Cause
 from tui.narration.names import clean, printable
 from tui.narration.text import _
+from tui.narration.words import listed
 
 O = TypeVar("O", bound=Operation)  # noqa: E741 - the one type variable of this module
 
@@ -65,6 +66,11 @@ class Scene:
     def player(self, seat: int) -> str:
         """Return the name of a seat's player."""
         return clean(self.seat(seat).name) if 0 <= seat < len(self.view.seats) else _("the game")
+
+    def team(self, seat: int) -> str:
+        """Return the players of a seat's Team: "Ada and Ben"; alone or without Teams the player."""
+        seats = next((team.seats for team in self.view.teams if seat in team.seats), (seat,))
+        return listed(self.player(each) for each in sorted(seats))
 
     def card(self, copy: int) -> Card | None:
         """Return the printed card of a copy, or None if it is hidden or no card."""

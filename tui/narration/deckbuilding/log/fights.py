@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from core.deckbuilding import events
 from core.deckbuilding.operations import DefeatNext
+from tui.narration.deckbuilding.cards import decorations
 from tui.narration.deckbuilding.clauses import clause, infected_change, strength_change
 from tui.narration.deckbuilding.log.harm import damage_sentence, gone_down
 from tui.narration.deckbuilding.log.sums import ammo, change, counter
@@ -175,6 +176,16 @@ def _result(scene: Scene, reader: Reader, event: events.Compared) -> tuple[str, 
     return text, LOST
 
 
+def combo_grown(reader: Reader) -> str:
+    """Read on over the Infected that join a Combo Pile, and return what it is worth then; or nothing."""
+    joined = reader.take_all(events.JoinedCombo)
+    if not joined:
+        return ""
+    return _("Defeated; the Combo Pile is worth {decorations}.").format(
+        decorations=decorations(joined[-1].worth)
+    )
+
+
 def _won(reader: Reader) -> str:
     """Read on over the Infected that are Attached, and return the sum of Decorations."""
     found = []
@@ -182,7 +193,7 @@ def _won(reader: Reader) -> str:
         reader.take(events.Attached)
         found += reader.take_all(events.Defeated)
     if not found:
-        return _("Defeated.")
+        return combo_grown(reader) or _("Defeated.")
     terms = (found[0].after - found[0].decorations, *(each.decorations for each in found))
     return _("Defeated, {sum}.").format(sum=added(terms, found[-1].after))
 
@@ -212,11 +223,17 @@ def defeated(scene: Scene, reader: Reader, event: events.Defeated) -> Iterator[T
     yield Told(said, WON, event.seat)
 
 
+def _scored(reader: Reader) -> int:
+    """Return the Decorations of the Team whose Combo has just been scored, or 0."""
+    scored = reader.last(events.ComboScored)
+    return scored.after if scored else 0
+
+
 @tells(events.LevelChanged)
 def level_changed(scene: Scene, reader: Reader, event: events.LevelChanged) -> Iterator[Told]:
     """Tell the new Level with the Decorations that it goes by."""
     won = reader.last(events.Defeated, lambda e: e.seat == event.seat)
-    have = won.after if won else scene.seat(event.seat).decorations
+    have = won.after if won else _scored(reader) or scene.seat(event.seat).decorations
     needs = [each.decorations for each in scene.levels(event.seat) if each.level == event.level]
     up = event.level > event.before
     text = (

@@ -6,12 +6,12 @@ from core.deckbuilding import events
 from core.kernel.decision import NONE
 from core.kernel.event import Event
 from tui.narration.base import Line
-from tui.narration.deckbuilding.log import fights, harm, moves, plays, turns
+from tui.narration.deckbuilding.log import fights, harm, moves, plays, teams, turns
 from tui.narration.deckbuilding.log.telling import TELLERS, Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _, mark
 
-REGISTERED = (fights, harm, moves, plays, turns)
+REGISTERED = (fights, harm, moves, plays, teams, turns)
 """Subjects that are here because importing them registers their tellers."""
 
 
@@ -73,6 +73,7 @@ DECIDED: Mapping[str, str] = {
     "exchange": mark("{who} has one card to exchange."),
     "weapon": mark("{who} has one Weapon that can be meant."),
     "infected": mark("{who} has one Infected to choose."),
+    "order": mark("{who} has one card to put under the Mansion."),
     "look": mark("{who} has one place for the card."),
     "player": mark("{who} has one Player to choose."),
     "character": mark("{who} has one Character to choose."),

@@ -21,6 +21,8 @@ _ENDS = mark_plural(
 ENDINGS: Mapping[str, str] = {
     "boss-defeated": mark("the Boss is Defeated"),
     "all-defeated": mark("all Characters are Permanently Defeated"),
+    "turns-over": mark("no Team has turns left"),
+    "one-team-left": mark("one Team is left"),
 }
 """The reasons for which a game ends, as clauses."""
 
