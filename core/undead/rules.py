@@ -1,0 +1,105 @@
+"""Undead as one immutable object on the Rules protocol."""
+
+from core.kernel.chance import Chance
+from core.kernel.decision import Decision, Refusal
+from core.kernel.errors import GameOverError
+from core.kernel.event import Event
+from core.kernel.rules import Answer, Result, Types
+from core.undead import (
+    defence,
+    dividing,
+    effects,
+    ending,
+    explain,
+    frames,
+    hostile_turn,
+    main_part,
+    moves,
+    opening,
+    position,
+    powers,
+    turn,
+    view,
+)
+from core.undead.catalogue import Book, Catalogue
+from core.undead.game import Game, procedures
+from core.undead.resample import resample
+from core.undead.setup import Setup
+from core.undead.state import State
+from core.undead.view import View
+
+REGISTERED = (defence, dividing, effects, hostile_turn, main_part, moves, powers, turn)
+"""Chapters that are here because importing them registers their handlers."""
+
+
+class Undead:
+    """The rules of Undead with a catalogue of cards. It has no state of its own."""
+
+    game = "undead"
+    version = 1
+    types = Types(Setup, State, Catalogue, frames.ALL)
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.catalogue = catalogue
+        self.book = Book(catalogue)
+
+    def open(self, state: State) -> Game:
+        """Return a state opened for work or for reading figures off it."""
+        return Game(self.book, state)
+
+    def opening(self, setup: Setup, seed: int) -> tuple[State, tuple[Event, ...]]:
+        """Return the state at the first Decision and what happened before it. Raises SetupError."""
+        position.check_setup(self.book, setup)
+        if setup.position is not None:
+            game = position.placed(self.book, setup, setup.position, seed)
+        else:
+            game = opening.new_game(self.book, setup, seed)
+        procedures.run(game)
+        return game.freeze(), tuple(game.events)
+
+    def start(self, setup: Setup, seed: int) -> State:
+        """Return the state at the first Decision. Raises SetupError."""
+        return self.opening(setup, seed)[0]
+
+    def decision(self, state: State) -> Decision | None:
+        """Return who must choose what, or None when the Mission is over."""
+        return state.question.decision if state.question is not None else None
+
+    def apply(self, state: State, answer: Answer) -> tuple[State, tuple[Event, ...]]:
+        """Return the next state and what happened. Raises IllegalAnswerError or GameOverError."""
+        question = state.question
+        if question is None:
+            raise GameOverError
+        picked = question.decision.pick(answer)
+        game = Game(self.book, state)
+        procedures.resume(game, question, picked)
+        return game.freeze(), tuple(game.events)
+
+    def result(self, state: State) -> Result | None:
+        """Return how the Mission ended, or None while it goes on."""
+        up = sum(each.health > 0 for each in state.soldiers)
+        return ending.result(state, len(state.setup.seats), up)
+
+    def view(self, state: State, seat: int) -> View:
+        """Return what a seat may know of the state."""
+        return view.view_of(self.open(state), state, seat)
+
+    def explain(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Return why a key is refused to a seat now, or None if it is on offer."""
+        return explain.refusal(self.open(state), state, seat, key)
+
+    def resample(self, view: View, chance: Chance) -> State:
+        """Return a full state that agrees with a view; the order of the decks is drawn anew."""
+        return resample(self.book, view, chance)
+
+    def names(self, setup: Setup) -> tuple[str, ...]:
+        """Return the names of the seats, in seat order."""
+        return tuple(seat.name for seat in setup.seats)
+
+    def players(self, setup: Setup) -> tuple[str, ...]:
+        """Return who answers for each seat: `person` or a kind of bot."""
+        return tuple(seat.player for seat in setup.seats)
+
+    def turn(self, state: State) -> int:
+        """Return the number of the Turn, 0 before the first one."""
+        return state.turn.number
