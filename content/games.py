@@ -36,7 +36,9 @@ class GameContent:
         return import_module(f"content.{self.id}.{name}")
 
 
-GAMES: dict[str, GameContent] = {each.id: each for each in (GameContent("deckbuilding", "DBG"),)}
+GAMES: dict[str, GameContent] = {
+    each.id: each for each in (GameContent("deckbuilding", "DBG"), GameContent("war", "WAR"))
+}
 """Every game by its id, in the order in which they came."""
 
 FIRST = next(iter(GAMES))

@@ -7,5 +7,6 @@ when a test asks for it, so one that cannot be imported fails its own tests and 
 GAMES = {
     "toy": "tests.toy.game:GAME",
     "deckbuilding": "tests.deckbuilding.game:GAME",
+    "war": "tests.war.game:GAME",
 }
 """Where the GameUnderTest of each game is: `module:name`."""

@@ -20,8 +20,8 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 def test_the_layers_know_the_same_games() -> None:
     """Content, the table, and the generic checks, which have a toy besides."""
-    assert list(GAMES) == list(content_games.GAMES)
-    assert {*GAMES, "toy"} == TESTED.keys()
+    assert list(GAMES) == [game for game in content_games.GAMES if game in GAMES]
+    assert {*content_games.GAMES, "toy"} == TESTED.keys()
 
 
 @every_game

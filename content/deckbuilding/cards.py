@@ -7,7 +7,7 @@ from typing import Any
 from attrs import frozen
 
 from content.deckbuilding.steps import Steps, something
-from content.deckbuilding.terms import CARD_ID, SENTENCE, slug
+from content.deckbuilding.terms import CARD_ID, SENTENCE
 from content.deckbuilding.texts import CHARACTER_MOMENTS, KIND_MOMENTS, MOMENTS, Texts
 from content.expect import (
     NAME,
@@ -23,6 +23,7 @@ from content.expect import (
     whole,
 )
 from content.records import misspelt, record
+from content.slugs import slug
 from core.deckbuilding.cards import Bonus, Card, Figure, Kind, Level, Passive, Text, WeaponType
 from core.deckbuilding.moments import Moment
 

@@ -28,7 +28,6 @@ DIFFICULTIES = every(one_of(tuple(BASE)), "difficulty", least=0)
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CARD_ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
-_NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
 
 SLUG = Expect(
     "a short name of small letters, digits and hyphens",
@@ -43,8 +42,3 @@ CARD_ID = Expect(
 
 SENTENCE = line(0, 200)
 """Prose of our own; empty where there is none."""
-
-
-def slug(name: str, number: str) -> str:
-    """Return the word that names a card in option keys; from its number if the name gives none."""
-    return _NOT_IN_SLUGS.sub("-", name.lower()).strip("-") or _NOT_IN_SLUGS.sub("-", number.lower())

@@ -6,7 +6,8 @@ from typing import Any
 
 import tomli_w
 
-from content.deckbuilding.terms import ANY, slug
+from content.deckbuilding.terms import ANY
+from content.slugs import slug
 from core.deckbuilding.catalogue import Catalogue, Counted, Inventory, Mansion, Scenario
 
 Made = Scenario | Mansion | Inventory

@@ -19,9 +19,14 @@ from core.kernel.records import Alike, Quick
 
 @frozen(eq=False, repr=False)
 class Frame(Alike):
-    """A piece of work for a seat. `ALWAYS` frames are done even if the seat leaves the scope."""
+    """A piece of work for a seat. `ALWAYS` frames are done even if the seat leaves the scope.
+
+    What a frame with `ASKS` asks is asked even where one answer is possible: not to be asked would tell
+    of hidden cards, or the question itself shows some.
+    """
 
     ALWAYS: ClassVar[bool] = False
+    ASKS: ClassVar[bool] = False
 
     seat: int
 
@@ -138,7 +143,7 @@ class Procedures(Generic[W]):
                 frame = agenda.pop()
                 handlers[type(frame)](work, frame)
                 continue
-            picked = only_answer(question.decision)
+            picked = None if question.frame.ASKS else only_answer(question.decision)
             if picked is None:
                 return
             work.question = None

@@ -42,7 +42,7 @@ def test_a_decision_stands_apart() -> None:
     assert found.decision.startswith("The Chinese text:")
 
 
-@pytest.mark.parametrize("number", ["DBG-7.999", "DBG-7", "War-1.1", "", "7.9.1", "rule"])
+@pytest.mark.parametrize("number", ["DBG-7.999", "DBG-7", "Chess-1.1", "", "7.9.1", "rule"])
 def test_a_number_without_a_rule_is_refused(number: str) -> None:
     """With the number."""
     with pytest.raises(UnknownRuleError) as refused:

@@ -11,10 +11,10 @@ import pytest
 
 from content.deckbuilding.cards import SHORT_CELLS
 from content.deckbuilding.steps import OPERATIONS
-from content.deckbuilding.terms import slug
 from content.expect import cells
 from content.games import GAMES
 from content.loader import digest, load_files, shipped_files
+from content.slugs import slug
 from core.deckbuilding.cards import Ban, Card, Figure, Kind, Passive, WeaponType
 from core.deckbuilding.catalogue import Basics, Book, Catalogue, Scenario, all_texts
 from core.deckbuilding.moments import Moment
