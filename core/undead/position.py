@@ -273,7 +273,7 @@ def _turn(book: Book, setup: Setup, position: Position) -> Turn:
 
 
 def _filled(values: tuple[int, ...], count: int) -> tuple[int, ...]:
-    return (*values, *((0,) * (count - len(values))))
+    return (*values, *((0,) * (count - len(values))))[:count]
 
 
 def _soldier(
@@ -365,6 +365,7 @@ class Stock:
     def _hostile(self, each: PositionHostile, target: int) -> Hostile:
         foe = self.book.foes[each.card]
         ekias = _filled(each.ekias, foe.count)
+        # Longer lists are faults, which are told with the others.
         targets = (*each.targets, *((target,) * (foe.count - len(each.targets))))
         return Hostile(
             self.take("unique" if foe.unique else "hostiles", each.card),
@@ -373,7 +374,7 @@ class Stock:
             _filled(each.suppressions, foe.count),
             tuple(
                 NONE if hits >= foe.health else aim
-                for hits, aim in zip(ekias, targets, strict=True)
+                for hits, aim in zip(ekias, targets, strict=False)
             ),
         )
 
