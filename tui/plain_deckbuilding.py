@@ -181,9 +181,9 @@ def _survivors(eyes: Eyes) -> Iterator[str]:
         yield _seat_line(eyes, seat)
         if seat.character == NONE:
             continue
-        for level in eyes.card(seat.character).levels:
+        for level, needs in zip(eyes.card(seat.character).levels, seat.needs, strict=True):
             text = eyes.narration.level_text(eyes.card(seat.character).id, level.level)
-            need = "" if level.decorations <= seat.decorations else _level_need(level.decorations)
+            need = "" if needs <= seat.decorations else _level_need(needs)
             yield f"  {_('Level {level}').format(level=level.level)}{need}: {text}"
         if seat.attached:
             yield "  " + _("Attached: {cards}.").format(cards=attached_words(eyes, seat))

@@ -100,7 +100,10 @@ def _zones(
 
 def boss_problems(top: TopTable, seats: tuple[Seated, ...], names: Names) -> Iterator[Problem]:
     """Yield why the game could not end, or would be over (DBG-14.1, 21.6)."""
-    if not MODES[top.mode].has_boss:
+    mode = MODES[top.mode]
+    if top.mansion and not mode.has_mansion:
+        yield ("mansion",), "no cards, as this mode has no Mansion (DBG-16.1)"
+    if not mode.has_boss:
         return
     if any(names.by_id[card].boss for card in top.mansion + top.face_up):
         return

@@ -68,7 +68,7 @@ class TopTable:
     format: int
     game: str
     mode: str
-    mansion: tuple[str, ...]
+    mansion: tuple[str, ...] = ()
     scenario: str | None = None
     piles: Piles = ()
     pile_order: Piles = ()
@@ -111,6 +111,7 @@ class SeatTable:
     attached: tuple[str, ...] = ()
     next_turn: tuple[str, ...] = ()
     lowered: int = 0
+    won: int = 0
 
 
 DECK_ZONES = ("hand", "inventory", "play_area", "discard_pile")

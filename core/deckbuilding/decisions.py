@@ -26,6 +26,11 @@ KINDS: dict[str, str] = {
     "look": "top or bottom of the Mansion for a card looked at (DBG-2.5)",
     "player": "a Player (DBG-5.13)",
     "character": "a Character to Heal (DBG-8.8)",
+    "target": "a Character to Attack, or done (DBG-16.4)",
+    "assign": "the target of a Weapon, or of other Damage (DBG-16.5)",
+    "drop": "the targets that no Explore is left for (DBG-16.4)",
+    "win": "a Weapon of the player whose Character was Defeated (DBG-16.9)",
+    "discard": "cards to Discard (DBG-10.14)",
     "way": "one of several ways of an effect (DBG-5.7)",
     "replace": "whether to use a replacement effect (DBG-6.11)",
 }

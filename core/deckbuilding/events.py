@@ -493,6 +493,68 @@ class ExtraTurnWon(Event):
 
 
 @frozen(eq=False, repr=False)
+class AttackBegan(Event):
+    """An Attack is announced (DBG-16.4)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class Targeted(Event):
+    """The Character of `player` is named as a target (DBG-16.4)."""
+
+    seat: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
+class WeaponAssigned(Event):
+    """A Weapon is used on the Character of `player`, one of several targets (DBG-16.5)."""
+
+    seat: int
+    card: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
+class TargetDropped(Event):
+    """The Character of `player` is not Attacked after all, as no Explore is left for it (DBG-16.4)."""
+
+    seat: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
+class Struck(Event):
+    """An Attack deals so much Damage to the Character of `player` (DBG-16.6)."""
+
+    seat: int
+    player: int
+    damage: int
+
+
+@frozen(eq=False, repr=False)
+class CharacterDefeated(Event):
+    """A Character has no Health left in Versus Mode (DBG-16.6, 16.15).
+
+    `player` gets a Decoration for it and has `won` now; NONE and 0 if nobody does (DBG-16.8).
+    """
+
+    seat: int
+    player: int
+    won: int
+
+
+@frozen(eq=False, repr=False)
+class WeaponTaken(Event):
+    """The player of `seat` puts a Weapon of `player` in the own Discard Pile (DBG-16.9)."""
+
+    seat: int
+    card: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
 class NextTurnSet(Event):
     """Something will hold in the next turn of a player (DBG-4.8). `what` is a code."""
 
@@ -601,4 +663,5 @@ ALL: tuple[type[Event], ...] = (
     DefeatFailed, Damaged, Healed, HealFailed, FatallyWounded, FellDown, Recovered, PermanentlyDefeated,
     ExtraTurnWon, NextTurnSet, NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, JoinedCombo,
     TeamTurnEnded, ComboScored, ComboPlaced, GameEnded, StrengthChanged, InfectedChanged,
+    AttackBegan, Targeted, WeaponAssigned, TargetDropped, Struck, CharacterDefeated, WeaponTaken,
 )  # fmt: skip

@@ -5,7 +5,6 @@ from functools import cache
 from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.cards import Kind
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import (
     infected_damage,
@@ -28,7 +27,7 @@ from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import lift, send_down, take_from_mansion, without
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option, numbered, option
-from core.kernel.event import because
+from core.kernel.event import Cause, Event, because
 
 READY = option("done", "done", "DBG-7.6")
 
@@ -39,28 +38,41 @@ def may_begin(game: Game, seat: int) -> bool:
 
 
 def begin(game: Game, seat: int) -> None:
-    """E1: announce the Explore and put its steps on the agenda (DBG-7.3, 7.5)."""
-    game.fight = Fight(seat)
+    """E1: announce the Explore and put its steps on the agenda (DBG-7.3)."""
+    announced = events.ExploreBegan(because(seat), "DBG-7.3", seat)
+    announce(game, Fight(seat), announced, procedure(seat))
+
+
+def announce(game: Game, fight: Fight, announced: Event, steps: tuple[Frame, ...]) -> None:
+    """E1, of an Explore or Attack: it counts as Explored, and its first effects happen (DBG-7.5, 16.16)."""
+    game.fight = fight
     game.change_turn(explored=True)
-    game.emit(events.ExploreBegan(because(seat), "DBG-7.3", seat))
-    game.push(*procedure(seat))
-    push_character_effects(game, seat, Moment.BEFORE_WEAPONS, "DBG-7.3")
+    game.emit(announced)
+    game.push(*steps)
+    push_character_effects(game, fight.seat, Moment.BEFORE_WEAPONS, "DBG-7.3")
 
 
 @cache
 def procedure(seat: int) -> tuple[Frame, ...]:
     """Return the steps of an Explore after its announcement, in their order."""
     return (
-        frames.UseWeapons(seat),
-        frames.SpendAmmo(seat),
-        frames.UseEffects(seat),
+        *preparation(seat),
         frames.Experience(seat),
         frames.Commit(seat),
         frames.Reveal(seat),
         frames.Compare(seat),
-        frames.CleanUp(seat),
-        frames.CheckEnd(seat),
+        *conclusion(seat),
     )
+
+
+def preparation(seat: int) -> tuple[Frame, ...]:
+    """Return E2 to E5, which an Explore and an Attack begin with (DBG-7.6 to 7.13, 16.4)."""
+    return frames.UseWeapons(seat), frames.SpendAmmo(seat), frames.UseEffects(seat)
+
+
+def conclusion(seat: int) -> tuple[Frame, ...]:
+    """Return E13, which an Explore and an Attack end with (DBG-7.38, 16.4)."""
+    return frames.CleanUp(seat), frames.CheckEnd(seat)
 
 
 def ammo_left(game: Game) -> int:
@@ -70,14 +82,18 @@ def ammo_left(game: Game) -> int:
 
 
 def usable_weapons(game: Game, seat: int) -> list[int]:
-    """Return the Weapons that can be chosen now: uses left, requirement payable (DBG-7.7, 7.9)."""
+    """Return the Weapons that can be chosen now: uses left, requirement payable (DBG-7.7, 7.9).
+
+    An Infected Character has Infection cards for Weapons (DBG-17.19).
+    """
     player = game.players[seat]
+    kind = game.mode.fights_with(game, seat)
     ammo = ammo_left(game)
     again = tuple(dict.fromkeys(c for c in player.play_area if c in game.turn.uses))
     return [
         copy
         for copy in player.hand + again
-        if game.card(copy).kind is Kind.WEAPON
+        if game.card(copy).kind is kind
         and game.turn.uses.count(copy) < uses_a_turn(game, seat, copy)
         and total(requirement(game, seat, copy)) <= ammo
     ]
@@ -135,6 +151,8 @@ def use(game: Game, seat: int, copy: int, ammo: int) -> None:
     game.emit(
         events.WeaponUsed(because(seat, copy, "", "cost"), "DBG-7.9", seat, copy, ammo, damage)
     )
+    if game.fight is not None and game.fight.attack:
+        game.push(frames.AssignWeapon(seat, copy))
 
 
 @procedures.handles(frames.SpendAmmo)
@@ -379,8 +397,12 @@ def check_end(game: Game, frame: frames.CheckEnd) -> None:
     """E13 (d): let the mode check for the end of the game (DBG-14.1)."""
     reason = game.mode.ending(game)
     if reason:
-        _close(game, frame.seat)
-        game.ended = reason
-        game.agenda.clear()
-        rule = game.mode.endings[reason]
-        game.emit(events.GameEnded(because(frame.seat), rule, reason))
+        end_game(game, reason, because(frame.seat))
+
+
+def end_game(game: Game, reason: str, cause: Cause) -> None:
+    """End the game, also in the middle of an Explore or Attack."""
+    _close(game, cause.seat)
+    game.ended = reason
+    game.agenda.clear()
+    game.emit(events.GameEnded(cause, game.mode.endings[reason], reason))

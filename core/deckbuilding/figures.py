@@ -11,7 +11,7 @@ from core.deckbuilding.cards import Ban, Figure, Kind, Level, Passive
 from core.deckbuilding.conditions import Asking, admits, count, counts, met
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Which
-from core.deckbuilding.state import Modifier
+from core.deckbuilding.state import Modifier, Use
 from core.kernel.decision import NONE
 
 
@@ -46,22 +46,22 @@ def level(game: Game, seat: int) -> int:
     character = game.players[seat].character
     if character == NONE:
         return 0
-    have = decorations(game, seat)
-    return max((e.level for e in game.card(character).levels if e.decorations <= have), default=0)
+    have, required = decorations(game, seat), game.mode.required
+    return max((e.level for e in game.card(character).levels if required(e) <= have), default=0)
 
 
 def levels_in_force(game: Game, seat: int, *, partner: bool = False) -> tuple[Level, ...]:
     """Return the Levels that work now, none while the Character is face-down (DBG-6.1, 6.13, 18.3)."""
     if not game.exists(seat):
         return ()
-    have = decorations(game, seat)
+    have, required = decorations(game, seat), game.mode.required
     player = game.players[seat]
     character = player.character
     if partner:
         if player.partner is None:
             return ()
         character = player.partner.character
-    return tuple(each for each in game.printed[character].levels if each.decorations <= have)
+    return tuple(each for each in game.printed[character].levels if required(each) <= have)
 
 
 InForce = tuple[int, Passive, bool]
@@ -209,27 +209,47 @@ def multiplier(game: Game, seat: int, *, partner: bool = False) -> int:
 
 
 def total_damage(game: Game) -> int:
-    """Return the total Damage of the Explore in progress, as it stands now (DBG-7.12, 8.1, 18.11)."""
+    """Return the total Damage of the Explore or Attack in progress, as it stands now (DBG-7.12, 8.1, 18.11).
+
+    What is used on a target that was dropped does not count (DBG-16.4).
+    """
     fight = game.fight
     if fight is None:
         return 0
-    seat = fight.seat
+    uses = fight.uses
+    if fight.attack:
+        uses = tuple(use for use in uses if use.target in (NONE, *fight.targets))
+    return _dealt_by_both(game, fight.seat, uses, base=True)
+
+
+def damage_on(game: Game, target: int) -> int:
+    """Return the Damage that an Attack deals to the Character of a target (DBG-16.5, 16.6)."""
+    fight = game.fight
+    if fight is None:
+        return 0
+    uses = tuple(use for use in fight.uses if use.target == target)
+    return _dealt_by_both(game, fight.seat, uses, base=fight.main_target == target)
+
+
+def _dealt_by_both(game: Game, seat: int, uses: tuple[Use, ...], *, base: bool) -> int:
+    main = dealt(game, seat, uses, base=base)
     if game.players[seat].partner is None:
-        return dealt(game, seat)
-    return dealt(game, seat) + dealt(game, seat, partner=True)
+        return main
+    return main + dealt(game, seat, uses, base=base, partner=True)
 
 
-def dealt(game: Game, seat: int, *, partner: bool = False) -> int:
-    """Return the Damage of one Character in the Explore in progress: Weapons, then the rest (DBG-8.1)."""
-    weapons = _weapons_damage(game, seat, partner=partner)
+def dealt(
+    game: Game, seat: int, uses: tuple[Use, ...], *, base: bool, partner: bool = False
+) -> int:
+    """Return the Damage of one Character by some uses of Weapons, and its own with `base` (DBG-8.1)."""
+    weapons = _weapons_damage(game, seat, uses, partner=partner)
     if not game.turn.modifiers and not game.changers.get(Figure.CHARACTER_DAMAGE):
         return weapons
-    more = total(strength(game, seat, partner=partner))
+    more = total(strength(game, seat, partner=partner)) if base else 0
     return (weapons + more) * multiplier(game, seat, partner=partner)
 
 
-def _weapons_damage(game: Game, seat: int, *, partner: bool) -> int:
-    uses = game.fight.uses if game.fight else ()
+def _weapons_damage(game: Game, seat: int, uses: tuple[Use, ...], *, partner: bool) -> int:
     return sum(
         total(weapon_damage(game, seat, use.card, use.ammo))
         for use in uses
@@ -247,7 +267,7 @@ def added_damage(game: Game) -> list[Summand]:
     for partner in (False, True) if game.players[seat].partner else (False,):
         more = strength(game, seat, partner=partner)[1:]
         parts += more
-        once = _weapons_damage(game, seat, partner=partner) + total(more)
+        once = _weapons_damage(game, seat, fight.uses, partner=partner) + total(more)
         for each in _of_character(game, seat, partner=partner):
             if each.times > 1:
                 parts.append((once * (each.times - 1), each.cause.card, False))

@@ -273,6 +273,57 @@ class SendDown(Frame):
 
 
 @frozen(eq=False, repr=False)
+class NameTargets(Frame):
+    """E1 of an Attack: name the Characters that are Attacked, one at a time (DBG-16.4)."""
+
+
+@frozen(eq=False, repr=False)
+class AssignWeapon(Frame):
+    """E2 of an Attack: the target of the Weapon used last, where there are several (DBG-16.5)."""
+
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class PayTargets(Frame):
+    """E7 of an Attack: 1 Explore for each target, or choose who is dropped (DBG-16.4)."""
+
+
+@frozen(eq=False, repr=False)
+class ChooseMainTarget(Frame):
+    """E10 of an Attack: the target of the Damage that comes from no Weapon (DBG-16.5)."""
+
+
+@frozen(eq=False, repr=False)
+class Strike(Frame):
+    """E10 of an Attack: each target takes the Damage assigned to it (DBG-16.6)."""
+
+
+@frozen(eq=False, repr=False)
+class StrikeBack(Frame):
+    """E12 of an Attack: a target that is not Defeated deals its Base Damage (DBG-16.7)."""
+
+    target: int
+
+
+@frozen(eq=False, repr=False)
+class TakeWeapon(Frame):
+    """The player of `seat` takes a Weapon from the one whose Character was Defeated (DBG-16.9)."""
+
+    cause: Cause
+    loser: int
+
+
+@frozen(eq=False, repr=False)
+class DrawHand(Frame):
+    """The player of `seat` draws a new Hand after a Defeat (DBG-16.10)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+    cause: Cause
+
+
+@frozen(eq=False, repr=False)
 class CleanUp(Frame):
     """E13, always carried out: Trash-on-use, empty the row (DBG-7.38)."""
 
@@ -297,5 +348,6 @@ ALL: tuple[type[Frame], ...] = (
     KeepCharacter, OpenGame, BeginTurn, MainPart, EndTurn, Refill, EndTeamTurn, PlaceCombo, PassTurn,
     Text, Effects, ReactToWeapons, Trash, Gain, Damage, Heal, Fall, Collapse, PutOut, UseWeapons, PayX,
     SpendAmmo, UseEffects, Experience, Commit, Reveal, ChooseFoes, RevealEffects, Offer,
-    SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat, SendDown, CleanUp, EmptyRow, CheckEnd,
+    SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat, SendDown, NameTargets, AssignWeapon,
+    PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, CleanUp, EmptyRow, CheckEnd,
 )  # fmt: skip

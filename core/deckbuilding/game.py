@@ -120,6 +120,11 @@ class Game(Work):
         others = [each for each in self.clockwise(seat) if each != seat]
         return tuple(dict.fromkeys(others[:1] + others[-1:]))
 
+    def target_of(self, copy: int) -> int:
+        """Return the seat whose Character a Weapon is used on in an Attack, or NONE (DBG-16.5)."""
+        uses = self.fight.uses if self.fight else ()
+        return next((use.target for use in uses if use.card == copy and use.target != NONE), NONE)
+
     def is_infected(self, copy: int) -> bool:
         """Say whether a copy is an Infected card."""
         return self.printed[copy].kind is Kind.INFECTED

@@ -10,6 +10,8 @@ from core.kernel.agenda import Frame
 from core.kernel.event import Cause, because
 
 HAND_SIZE = 5
+WOUND = 20
+"""What a Fatal Wound takes of Maximum Health, in points (DBG-13.4)."""
 
 
 @procedures.handles(frames.Damage)
@@ -53,26 +55,26 @@ def fall(game: Game, frame: frames.Fall) -> None:
 
 
 def fatal_wound(game: Game, seat: int, cause: Cause) -> None:
-    """Fatally Wound a Character. Weapons that are Trashed after use go first (DBG-13.1, 7.38 a)."""
+    """Fatally Wound a Character (DBG-13.1)."""
     game.emit(events.FatallyWounded(cause, "DBG-13.1", seat))
-    _leave_turn(game, seat, frames.Collapse(seat, cause))
+    drop_out(game, seat, frames.Collapse(seat, cause))
 
 
 def permanent_defeat(game: Game, seat: int, cause: Cause, rule: str) -> None:
     """Defeat a Character for good: its player is out (DBG-13.8, 15.18, 20.11)."""
-    _leave_turn(game, seat, frames.PutOut(seat, cause, rule))
+    drop_out(game, seat, frames.PutOut(seat, cause, rule))
 
 
-def _leave_turn(game: Game, seat: int, then: Frame) -> None:
-    """Trash what is Trashed after use, then carry out a frame (DBG-7.38 a).
+def drop_out(game: Game, seat: int, *then: Frame) -> None:
+    """Let a Character leave what is under way. Weapons that are Trashed after use go first (DBG-7.38 a).
 
-    If it is the player's turn, nothing more of the turn is done but the clean-up and what concerns
-    others (DBG-4.10, 7.35).
+    If it is its player's turn, nothing more of the turn is done but the clean-up and what concerns
+    others (DBG-4.10, 7.35). `then` says what becomes of it.
     """
     if game.turn.seat == seat:
         game.leave(frames.PassTurn, seat)
     used = trash_after_use(game) if game.fight and game.fight.seat == seat else ()
-    game.push(frames.Trash(seat, because(seat), AFTER_USE, used), then)
+    game.push(frames.Trash(seat, because(seat), AFTER_USE, used), *then)
 
 
 @procedures.handles(frames.PutOut)

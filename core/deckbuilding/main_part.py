@@ -1,6 +1,6 @@
 """The main part of a turn: what can be done, and doing it (DBG-4.3, 5.1 to 5.4, 10.1)."""
 
-from core.deckbuilding import events, explore, frames
+from core.deckbuilding import attack, events, explore, frames
 from core.deckbuilding.cards import Card, Figure, Kind, Text
 from core.deckbuilding.catalogue import Counters
 from core.deckbuilding.decisions import card_option
@@ -17,6 +17,7 @@ PLAYED_FROM_HAND = frozenset({Kind.ACTION, Kind.ITEM, Kind.AMMUNITION})
 
 ALL_AMMUNITION = option("play:all-ammunition", "play-all-ammunition", "DBG-5.2")
 EXPLORE = option("explore", "explore", "DBG-7.1")
+ATTACK = option("attack", "attack", "DBG-16.4")
 COST_OF_ACTION = (("actions", -1),)
 END = option("end", "end", "DBG-4.3")
 
@@ -26,14 +27,16 @@ def main_part(game: Game, frame: frames.MainPart) -> None:
     """Ask what to do next (DBG-4.3)."""
     seat = frame.seat
     effects = character_texts(game, seat, Moment.DURING_TURN)
-    can_explore = explore.may_begin(game, seat)
+    can_explore, can_attack = explore.may_begin(game, seat), attack.may_begin(game, seat)
     options = play_options(game, seat)
     if effects:
         options += effect_options(game, effects)
     if can_explore:
         options.append(EXPLORE)
+    if can_attack:
+        options.append(ATTACK)
     options += buy_options(game)
-    if not must_explore(game, can_explore) and all(text.may for _, text in effects):
+    if not must_explore(game, can_explore or can_attack) and all(text.may for _, text in effects):
         options.append(END)
     game.ask(Decision(seat, "main", 1, 1, tuple(options), "DBG-4.3"), frame)
 
@@ -85,7 +88,10 @@ def buy_options(game: Game) -> list[Option]:
 
 
 def must_explore(game: Game, can_explore: bool) -> bool:
-    """Say whether a duty to Explore this turn is still to be met (DBG-4.7, 20.6, 20.10)."""
+    """Say whether a duty to Explore this turn is still to be met; an Attack meets it too.
+
+    (DBG-4.7, 16.16, 20.6, 20.10)
+    """
     if game.turn.explored or not can_explore:
         return False
     return game.turn.must_explore or game.difficulty.must_explore or bool(game.face_up)
@@ -128,6 +134,10 @@ def _explore(game: Game, seat: int, choice: Option) -> None:
     explore.begin(game, seat)
 
 
+def _attack(game: Game, seat: int, choice: Option) -> None:
+    attack.begin(game, seat)
+
+
 def _buy(game: Game, seat: int, choice: Option) -> None:
     buy_card(game, seat, choice.card)
 
@@ -137,6 +147,7 @@ _CHOICES = {
     "play-all-ammunition": _play_all_ammunition,
     "effect": _use_effect,
     "explore": _explore,
+    "attack": _attack,
     "buy": _buy,
 }
 

@@ -2,7 +2,7 @@
 
 from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Card, Kind
-from core.deckbuilding.catalogue import Book
+from core.deckbuilding.catalogue import Book, Counted
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game, procedures
@@ -46,8 +46,7 @@ def new_game(book: Book, setup: Setup, seed: int) -> Game:
     mode = mode_of(setup)
     mansion = tuple(
         copy
-        for mansion_id in (setup.mansion, *setup.combined_with)
-        for counted in mode.mansion_cards(book.mansions[mansion_id])
+        for counted in mansion_cards(book, setup)
         for copy in copies.make(counted.card, counted.copies)
     )
     characters = make_characters(book, copies, dealt_from(book, setup))
@@ -72,17 +71,22 @@ def all_piles(book: Book, setup: Setup) -> tuple[tuple[str, ...], ...]:
     return basics + setup.piles
 
 
+def mansion_cards(book: Book, setup: Setup) -> tuple[Counted, ...]:
+    """Return the cards of the Mansions in play, none in a mode without one (DBG-3.13, 16.1, 21.5)."""
+    mode = mode_of(setup)
+    if not mode.has_mansion:
+        return ()
+    names = (setup.mansion, *setup.combined_with)
+    return tuple(each for name in names for each in mode.mansion_cards(book.mansions[name]))
+
+
 def dealt_from(book: Book, setup: Setup) -> frozenset[str]:
     """Return the boxes whose Characters are dealt (DBG-3.2)."""
     if setup.boxes:
         return frozenset(setup.boxes)
     of_piles = {book.cards[card_id].set for pile in setup.piles for card_id in pile}
-    of_mansions = {
-        book.cards[each.card].set
-        for name in (setup.mansion, *setup.combined_with)
-        for each in book.mansions[name].cards
-    }
-    return frozenset(of_piles | of_mansions)
+    of_mansion = {book.cards[counted.card].set for counted in mansion_cards(book, setup)}
+    return frozenset(of_piles | of_mansion)
 
 
 def characters_of(book: Book, boxes: frozenset[str]) -> tuple[Card, ...]:

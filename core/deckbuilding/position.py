@@ -15,6 +15,7 @@ from core.deckbuilding.opening import (
     characters_of,
     dealt_from,
     make_characters,
+    mansion_cards,
 )
 from core.deckbuilding.setup import Position, PositionSeat, Setup
 from core.deckbuilding.state import NextTurn, Pile, Player, State, Turn
@@ -46,7 +47,7 @@ def _unknown(book: Book, setup: Setup) -> list[Problem]:
     known = (
         ("mode", setup.mode, MODES),
         ("basics", setup.basics, {"", *book.basics}),
-        ("mansion", setup.mansion, book.mansions),
+        ("mansion", setup.mansion, book.mansions if _has_mansion(setup) else {setup.mansion}),
         ("inventory", setup.inventory, book.inventories),
     )
     found: list[Problem] = [
@@ -73,6 +74,10 @@ def _unknown(book: Book, setup: Setup) -> list[Problem]:
     if setup.reactions not in ("holders", "everyone"):
         found.append(("unknown-reactions", setup.reactions, "holders, everyone"))
     return found
+
+
+def _has_mansion(setup: Setup) -> bool:
+    return setup.mode not in MODES or MODES[setup.mode].has_mansion
 
 
 def _unknown_combinations(book: Book, setup: Setup) -> list[Problem]:
@@ -142,8 +147,7 @@ def _boss(book: Book, setup: Setup) -> list[Problem]:
     if setup.position is not None:
         ids = setup.position.mansion + setup.position.face_up
     else:
-        mansions = (setup.mansion, *setup.combined_with)
-        ids = tuple(each.card for name in mansions for each in book.mansions[name].cards)
+        ids = tuple(each.card for each in mansion_cards(book, setup))
     if any(card_id in book.cards and book.cards[card_id].boss for card_id in ids):
         return []
     return [("no-boss", setup.mansion, "a Mansion with a Boss")]
@@ -265,6 +269,7 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
         attached=cards(seat.attached),
         next_turn=tuple(_waiting(what) for what in seat.next_turn),
         lowered=seat.lowered,
+        won=seat.won,
     )
 
 

@@ -118,6 +118,7 @@ def _player(
         seat.next_turn,
         tuple(Known((copy,), each.only) for copy, each in zip(top, seat.tops, strict=True)),
         lowered=seat.lowered,
+        won=seat.won,
     )
     return player, chance
 

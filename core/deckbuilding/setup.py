@@ -20,7 +20,8 @@ class PositionSeat:
 
     Health in points, from 1 up to the Maximum Health; `wounds` is the number of Fatal Wounds
     recovered from, each 20 points of Maximum Health, `lowered` what effects have taken of it in points.
-    `next_turn` names effects that wait: `skip`, `no_actions`, `must_explore`, `explore`.
+    `next_turn` names effects that wait: `skip`, `no_actions`, `must_explore`, `explore`. `won` are the
+    Decorations of Versus Mode (DBG-16.8).
     """
 
     character: str
@@ -35,6 +36,7 @@ class PositionSeat:
     attached: tuple[str, ...] = ()
     next_turn: tuple[str, ...] = ()
     lowered: int = 0
+    won: int = 0
 
 
 @frozen
@@ -64,7 +66,7 @@ class Position:
     """
 
     seats: tuple[PositionSeat, ...]
-    mansion: tuple[str, ...]
+    mansion: tuple[str, ...] = ()
     active: int = 0
     piles: tuple[tuple[str, ...], ...] = ()
     removed: tuple[str, ...] = ()

@@ -63,7 +63,8 @@ class Player(Quick):
     dealt until one is kept. `tops` are the cards known to lie on top of the Inventory, one by one from
     its top on (DBG-2.5, 2.12). `turns` counts turns begun or skipped. `display` holds the cards of a
     player who is out (DBG-13.11). `partner` is the Partner while there is one; all other fields of a
-    Character are those of the Main Character. Zones are top card first.
+    Character are those of the Main Character. `won` counts the Decorations for Defeating Characters in
+    Versus Mode (DBG-16.8). Zones are top card first.
     """
 
     character: int = NONE
@@ -84,6 +85,7 @@ class Player(Quick):
     tops: tuple[Known, ...] = ()
     partner: Companion | None = None
     lowered: int = 0
+    won: int = 0
 
 
 @frozen
@@ -150,21 +152,29 @@ class Turn(Quick):
 
 @frozen
 class Use(Quick):
-    """One use of a Weapon in the Explore in progress, and the Ammo in points allotted to it (DBG-7.9)."""
+    """One use of a Weapon in the Explore or Attack in progress, with the Ammo allotted to it (DBG-7.9).
+
+    Ammo in points. `target` is the seat whose Character it is used on in an Attack (DBG-16.5).
+    """
 
     card: int
     ammo: int
+    target: int = NONE
 
 
 @frozen
 class Fight(Quick):
-    """The Explore in progress (DBG-7). `committed` is N, the number of Explores spent, 0 before E7.
+    """The Explore or Attack in progress (DBG-7, 16.4). `committed` is N, the Explores spent, 0 before E7.
 
     `row` is the Revealed row without the cards that have left it, in reveal order; `declined` the
     cards that wait to go to the bottom together (DBG-9.2); `settled` says that E10 has been reached.
     `looked` is the copy on top of the Mansion that the exploring player alone has looked at (DBG-2.5).
     `partner_leads` says that the Partner is the leader of this Explore (DBG-18.12); `hit` how the total
     Damage compared with the required Health: `exact`, `more` or `less`, empty before E10 (DBG-7.47).
+
+    An Attack has no row. `attack` says that it is one, `targets` are the seats whose Characters are
+    Attacked, in the order in which they were named; `main_target` is the one that takes the Damage
+    which comes from no Weapon, NONE until it is chosen (DBG-16.5).
     """
 
     seat: int
@@ -176,6 +186,9 @@ class Fight(Quick):
     looked: int = NONE
     partner_leads: bool = False
     hit: str = ""
+    attack: bool = False
+    targets: tuple[int, ...] = ()
+    main_target: int = NONE
 
 
 @frozen

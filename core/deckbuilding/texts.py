@@ -62,15 +62,10 @@ def nothing(game: Game, frame: frames.Text, what: str) -> Outcome:
     return NOT_DONE
 
 
-def works_here(game: Game, text: Text) -> bool:
-    """Say whether a text works in the mode that is played."""
-    return not text.modes or game.mode.id in text.modes
-
-
 def texts_of(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
     """Return the texts of a card for a moment, without those of its Levels."""
     found = game.book.texts.get((game.cards[copy], moment), ())
-    return tuple(text for text in found if works_here(game, text)) if found else ()
+    return tuple(text for text in found if game.mode.follows(text)) if found else ()
 
 
 def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Text]]:
@@ -101,7 +96,7 @@ def _of_levels(
         for level in levels_in_force(game, seat, partner=partner)
         for text in level.texts
         if text.when is moment
-        and works_here(game, text)
+        and game.mode.follows(text)
         and (character, text.id) not in game.turn.limits
         and (text.cond is None or met(game, text.cond, Asking(seat, character, partner)))
     ]

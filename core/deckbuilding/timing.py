@@ -1,7 +1,7 @@
 """Order of effects, and reactions (DBG-5.22, 6.3, 6.9)."""
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.cards import Text
+from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
@@ -94,9 +94,26 @@ def _order_matters(game: Game, texts: list[Text], place: int) -> bool:
 
 
 def open_weapon_window(game: Game, seat: int) -> None:
-    """Open the window for reactions to the Weapons being used in an Explore (DBG-5.22 a)."""
-    if game.fight and game.fight.uses and game.book.has_text(game.cards, Moment.REACT_WEAPON):
+    """Open the window for reactions to the Weapons being used, and to an Attack (DBG-5.22 a).
+
+    All of them need a Weapon in use for an object, and Infection cards are none (DBG-5.24).
+    """
+    if not weapons_in_use(game):
+        return
+    moments = _moments(attacked=bool(game.fight and game.fight.targets))
+    if any(game.book.has_text(game.cards, moment) for moment in moments):
         game.push(frames.ReactToWeapons(seat, game.clockwise(seat)))
+
+
+def weapons_in_use(game: Game) -> tuple[int, ...]:
+    """Return the Weapons being used in the Explore or Attack in progress, each once (DBG-7.6)."""
+    used = dict.fromkeys(use.card for use in game.fight.uses) if game.fight else {}
+    return tuple(copy for copy in used if game.card(copy).kind is Kind.WEAPON)
+
+
+def _moments(*, attacked: bool) -> tuple[Moment, ...]:
+    """Return the moments that a player can react to now (DBG-5.22 a, 5.24)."""
+    return (Moment.REACT_WEAPON, Moment.REACT_ATTACK) if attacked else (Moment.REACT_WEAPON,)
 
 
 @procedures.handles(frames.ReactToWeapons)
@@ -106,7 +123,7 @@ def ask_reaction(game: Game, frame: frames.ReactToWeapons) -> None:
     if not rest:
         return
     asked, later = rest[0], frames.ReactToWeapons(frame.seat, rest[1:])
-    cards = _reactions(game, asked, Moment.REACT_WEAPON)
+    cards = _reactions(game, asked)
     if not cards and game.setup.reactions != "everyone":
         game.push(later)
         return
@@ -123,21 +140,26 @@ def reaction_chosen(game: Game, frame: frames.ReactToWeapons, picked: tuple[Opti
         return
     seat, copy = frame.rest[0], picked[0].card
     game.emit(events.EffectUsed(because(seat, copy, "", "text"), "DBG-5.17", seat, copy))
-    texts = texts_of(game, copy, Moment.REACT_WEAPON)
+    texts = _reaction_texts(game, seat, copy)
     game.push(*(text_frame(game, seat, copy, text) for text in texts), frame)
 
 
-def _reactions(game: Game, seat: int, moment: Moment) -> list[int]:
+def _reactions(game: Game, seat: int) -> list[int]:
     hand = game.players[seat].hand
-    usable = [copy for copy in hand if _has_object(game, texts_of(game, copy, moment))]
+    usable = [copy for copy in hand if _has_object(game, _reaction_texts(game, seat, copy))]
     return decisions.distinct(game, usable)
+
+
+def _reaction_texts(game: Game, seat: int, copy: int) -> tuple[Text, ...]:
+    attacked = game.fight is not None and seat in game.fight.targets
+    moments = _moments(attacked=attacked)
+    return tuple(text for moment in moments for text in texts_of(game, copy, moment))
 
 
 def _has_object(game: Game, texts: tuple[Text, ...]) -> bool:
     """Say whether a reaction has something to work on; only then it is offered (DBG-5.22)."""
-    in_use = game.fight.uses if game.fight else ()
     for text in texts:
         for step in text.do:
             if isinstance(step, WeaponDamage):
-                return any(admits(step.of, game.card(use.card)) for use in in_use)
+                return any(admits(step.of, game.card(copy)) for copy in weapons_in_use(game))
     return False

@@ -4,7 +4,7 @@ from functools import cache
 
 from core.deckbuilding import events, frames
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.harm import HAND_SIZE, recover
+from core.deckbuilding.harm import HAND_SIZE
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import NextTurn, Turn
 from core.deckbuilding.timing import push_character_effects, push_effects_in_play
@@ -33,8 +33,7 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     game.emit(events.TurnBegan(because(seat), "DBG-4.1", seat, number))
     if player.face_down:
         game.turn = _turn(frame, number)
-        recover(game, seat)
-        game.push(frames.CheckEnd(seat), frames.PassTurn(seat))
+        game.mode.rise(game, seat)
         return
     game.turn = _turn(frame, number, 1)
     _apply_waiting(game, seat, player.next_turn)

@@ -49,8 +49,10 @@ class SeatView:
 
     `owned` are the copies that lie hidden: in the Inventory, and in the Hand where that is hidden
     too, sorted by number; `tops` are those known to lie on top of the Inventory, with HIDDEN for cards
-    that only their player has seen there. Health, Maximum Health and Decorations in points; `next_level` is the
-    number of Decorations of the next Level, NONE if there is none.
+    that only their player has seen there. Health, Maximum Health and Decorations in points; `needs` are
+    the Decorations that each Level takes, `next_level` those of the next one, NONE if there is none.
+    `returns_with` is the Health with which a face-down Character returns. `won` are the Decorations of
+    Versus Mode.
     """
 
     seat: int
@@ -63,6 +65,8 @@ class SeatView:
     decorations: int
     level: int
     next_level: int
+    needs: tuple[int, ...]
+    returns_with: int
     wounds: int
     falls: int
     face_down: bool
@@ -80,6 +84,7 @@ class SeatView:
     tops: tuple[Known, ...]
     partner: PartnerView | None = None
     lowered: int = 0
+    won: int = 0
 
 
 @frozen
@@ -247,6 +252,7 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
     dealt = player.character != NONE
     have = decorations(game, seat)
     levels = game.card(player.character).levels if dealt else ()
+    needs = tuple(map(game.mode.required, levels))
     hidden = player.inventory if mine else player.inventory + player.hand
     return SeatView(
         seat=seat,
@@ -258,7 +264,9 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         maximum_health=summed(maximum_health(game, seat)) if dealt else Sum(0, ()),
         decorations=have,
         level=level(game, seat),
-        next_level=min((e.decorations for e in levels if e.decorations > have), default=NONE),
+        next_level=min((need for need in needs if need > have), default=NONE),
+        needs=needs,
+        returns_with=game.mode.returns_with(game, seat) if player.face_down else 0,
         wounds=player.wounds,
         falls=player.falls,
         face_down=player.face_down,
@@ -276,6 +284,7 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         tops=tuple(_seen(top, viewer) for top in player.tops),
         partner=_partner_view(game, seat),
         lowered=player.lowered,
+        won=player.won,
     )
 
 

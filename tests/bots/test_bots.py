@@ -12,6 +12,7 @@ from core.bots.base import Bot, chance_for
 from core.bots.match import play
 from core.bots.registry import UnknownBotError, bot_for, kinds_for
 from core.deckbuilding.decisions import KINDS
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.chance import Chance
@@ -50,7 +51,8 @@ def questions(
 @pytest.mark.parametrize("kind", ["random", "steady"])
 @pytest.mark.parametrize("seed", range(12))
 def test_every_answer_is_legal_also_in_odd_positions(kind: str, seed: int) -> None:
-    setups = (usual(1 + seed % 4), generated_setup(seed), generated_setup(seed, late=True))
+    setups = [usual(1 + seed % 4), generated_setup(seed), generated_setup(seed, late=True)]
+    setups += [generated_setup(seed, mode=mode) for mode in MODES]
     asked = [d for setup in setups for _, d in questions(setup, seed, kind)]
 
     assert asked
@@ -60,11 +62,11 @@ def test_the_steady_bot_is_asked_nearly_everything_there_is() -> None:
     """So the test above means something: the kinds that a steady bot never comes to are rare ones."""
     asked = {
         decision.kind
-        for seed in range(100)
+        for seed in range(140)
         for _, decision in questions(generated_setup(seed), seed, "random", 150)
     }
 
-    assert set() == set(KINDS) - asked - {"exchange", "look", "keep", "way", "order"}
+    assert set() == set(KINDS) - asked - {"exchange", "look", "keep", "way", "order", "infected"}
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -104,6 +106,14 @@ def test_steady_games_come_to_an_end(seats: int, scenario: str) -> None:
     ]
 
     assert all(outcome.finished for outcome in outcomes)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_steady_games_of_versus_come_to_an_end(seed: int) -> None:
+    seats = 2 + seed % 3
+    setup = evolve(usual(seats), mode="versus")
+
+    assert play(RULES, setup, seed, [BOTS["steady"]] * seats).finished
 
 
 def test_steady_beats_random() -> None:

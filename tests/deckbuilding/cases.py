@@ -24,7 +24,7 @@ same words; in these, what is not named is not looked at.
     [expect.piles]                             # "Handgun" = [...]: the pile that this card belongs to
     [expect.team.A]                            # the Team of A: turns, decorations, defeated, combo, worth
     [expect.seat.A]                            # zones; health, maximum, decorations, level, wounds,
-    sizes = { hand = 5 }                       # face_down, out, next_turn; only the size of a zone
+    sizes = { hand = 5 }                       # won, face_down, out, next_turn; only the size of a zone
 
 Events are those since the step before. Their cards and seats are given by name, and `source` is the
 card whose text or price is the cause.
@@ -327,6 +327,7 @@ def _seat(game: Game, seat: int) -> Picture:
         "decorations": decorations(game, seat),
         "level": level(game, seat),
         "wounds": player.wounds,
+        "won": player.won,
         "face_down": player.face_down,
         "out": player.out,
         "next_turn": [

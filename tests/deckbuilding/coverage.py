@@ -8,7 +8,6 @@ from attrs import Factory, define
 
 from core.deckbuilding import decisions, events, operations, texts
 from core.deckbuilding.catalogue import all_texts
-from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import State
 from core.kernel.decision import Decision
 from core.kernel.event import Event
@@ -25,13 +24,7 @@ KINDS: Must = frozenset(decisions.KINDS) - {"infected"}
 """What only cards of a player's own can ask is left out."""
 
 CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)
-TEXTS: Must = frozenset(
-    text.id
-    for card in CATALOGUE.cards
-    for text in all_texts(card)
-    # An Attack happens in Versus and Outbreak only (DBG-5.24).
-    if text.when is not Moment.REACT_ATTACK
-)
+TEXTS: Must = frozenset(text.id for card in CATALOGUE.cards for text in all_texts(card))
 EVENTS: Must = frozenset(
     each.__name__
     for each in events.ALL

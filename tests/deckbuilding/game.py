@@ -8,6 +8,7 @@ from attrs import evolve
 from core.deckbuilding import frames
 from core.deckbuilding.events import RowRevealed, ShuffledIntoMansion
 from core.deckbuilding.game import procedures
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
 from core.deckbuilding.state import Known, Pile, Player, State
 from core.kernel.chance import Chance
@@ -22,12 +23,17 @@ from tests.generic import GameUnderTest
 Cards = tuple[int, ...]
 
 
-def opened_setup(seed: int) -> Setup:
-    """Return the set-up of a real opening: scenario, seats and who is asked differ with the seed."""
+def opened_setup(seed: int, mode: str = "") -> Setup:
+    """Return the set-up of a real opening: scenario, seats and who is asked differ with the seed.
+
+    It is of Story or Mercenary Mode unless one is given.
+    """
+    mode = mode or ("mercenary" if seed % 3 == 2 else "story")
     scenario = CATALOGUE.scenarios[seed % len(CATALOGUE.scenarios)]
-    names = ("Ada", "Ben", "Cleo", "Dan")[: 1 + seed % 4]
+    least = MODES[mode].least_seats
+    names = ("Ada", "Ben", "Cleo", "Dan")[: least + seed % (5 - least)]
     return Setup(
-        mode="mercenary" if seed % 3 == 2 else "story",
+        mode=mode,
         seats=tuple(Seat(name) for name in names),
         piles=scenario.piles,
         scenario=scenario.id,
@@ -40,6 +46,8 @@ def opened_setup(seed: int) -> Setup:
 
 def random_setup(seed: int) -> Setup:
     """Return generated positions late in the game, which random play soon ends, and real openings.
+
+    Of Versus Mode there are no openings: where players hardly ever hit each other no game ends.
 
     Everyone is asked for reactions: where only holders are, a question that does not come tells of
     Hands, as those who choose that know (DBG-5.22).

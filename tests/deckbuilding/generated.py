@@ -9,6 +9,7 @@ from random import Random
 
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.difficulties import BASE, difficulty_of
+from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
 from tests.deckbuilding.table import CATALOGUE
 
@@ -42,12 +43,13 @@ def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
     In a `late` one every Character is near its end, so that random games of it are short.
     """
     dice = Random(f"position {seed}")  # noqa: S311 - for play, not for secrets
-    difficulty = difficulty_for(seed)
     seats = dice.randint(1, 4)
     scenario = dice.choice([*CATALOGUE.scenarios, None])
     piles = scenario.piles if scenario else _random_piles(dice)
-    mode = mode or dice.choice(("story", "story", "mercenary"))
-    generator = _Generator(dice, seats, piles, mode, late=late, difficulty=difficulty)
+    mode = mode or dice.choice(("story", "story", "mercenary", "versus"))
+    seats = max(seats, MODES[mode].least_seats)
+    difficulty = difficulty_for(seed) if MODES[mode].has_mansion else ()
+    generator = _Generator(dice, seats, piles, MODES[mode], late=late, difficulty=difficulty)
     position = generator.position()
     return Setup(
         mode=mode,
@@ -88,14 +90,15 @@ class _Generator:
         dice: Random,
         seats: int,
         piles: Piles,
-        mode: str,
+        mode: Mode,
         *,
         late: bool,
         difficulty: tuple[str, ...] = (),
     ) -> None:
         self.stays = difficulty_of(difficulty).stays
         self.dice = dice
-        self.mercenary = mode == "mercenary"
+        self.mode = mode
+        self.mercenary = mode.id == "mercenary"
         self.team_numbers = self._teams(seats) if self.mercenary else ()
         self.late = late
         self.seats = seats
@@ -116,7 +119,7 @@ class _Generator:
             mansion=mansion,
             active=active,
             piles=self._pile_orders(),
-            removed=self._take(_MANSION, dice.randint(0, 2)),
+            removed=self._take(_MANSION if self.mode.has_mansion else [], dice.randint(0, 2)),
             face_up=self._face_up(),
             turn=dice.randint(1, 40),
             actions=dice.randint(0, 4),
@@ -160,7 +163,7 @@ class _Generator:
         most = (character.health or 0) + 10 * attached.count(YELLOW_HERB)
         wounds = min(9 if self.late else dice.choice((0, 0, 0, 1, 2, 3, 4)), (most - 1) // 20)
         most -= 20 * wounds
-        out = not active and dice.random() < 0.06
+        out = not active and self.mode.has_mansion and dice.random() < 0.06
         down = not (active or out or self.mercenary) and dice.random() < 0.1
         empty = out or dice.random() < 0.05
         return PositionSeat(
@@ -175,6 +178,7 @@ class _Generator:
             discard_pile=() if empty or down else self._take(_DECK, dice.choice((0, 1, 2, 8))),
             attached=attached,
             next_turn=() if out else tuple(w for w in WAITING if dice.random() < 0.12),
+            won=0 if self.mode.has_mansion else dice.randint(0, 2),
         )
 
     def _hand(self) -> tuple[str, ...]:
@@ -184,6 +188,8 @@ class _Generator:
 
     def _attached(self, character: Card) -> tuple[str, ...]:
         """Return Infected for no Level, Level 1 or Level 2, and Yellow Herbs."""
+        if not self.mode.has_mansion:
+            return ()
         goal = self.dice.choice((0, *(each.decorations for each in character.levels)))
         attached: list[str] = []
         goal = 0 if self.mercenary else goal
@@ -196,6 +202,8 @@ class _Generator:
 
     def _mansion(self) -> tuple[str, ...]:
         """Return a deck of 1 card or many, with the Boss at any place, now and then on top."""
+        if not self.mode.has_mansion:
+            return ()
         cards = list(self._take(_MANSION, self.dice.choice((0, 1, 3, 8, 20, 30))))
         [boss] = self._take([BOSS], 1)
         cards.insert(self.dice.choice((0, self.dice.randint(0, len(cards)))), boss)

@@ -109,15 +109,16 @@ def levels_follow_decorations(state: State) -> None:
     """
     game = RULES.open(state)
     for seat, player in enumerate(state.players):
-        have = sum(PRINTED[state.cards[copy]].decorations for copy in player.attached)
+        have = sum(PRINTED[state.cards[copy]].decorations for copy in player.attached) + player.won
         for team in state.teams:
             if seat in team.seats:
                 have = team.decorations
         assert have == decorations(game, seat)
         if player.character == NONE:
             continue
+        needs = game.mode.required
         reached = [
-            e.level for e in PRINTED[state.cards[player.character]].levels if e.decorations <= have
+            e.level for e in PRINTED[state.cards[player.character]].levels if needs(e) <= have
         ]
         assert max(reached, default=0) == level(game, seat)
         force = [each.level for each in levels_in_force(game, seat)]
@@ -205,6 +206,9 @@ def an_explore_is_there_while_it_lasts(state: State) -> None:
     assert under_way == (state.fight is not None), f"Explore: {state.fight}, work: {work}"
     if state.fight is not None:
         assert state.fight.seat == state.turn.seat
+        assert state.fight.seat not in state.fight.targets, "Attacks itself"
+        assert state.fight.attack or not state.fight.targets, "an Explore with targets"
+        assert not (state.fight.attack and state.fight.row), "an Attack with a row"
         uses = tuple(use.card for use in state.fight.uses)
         assert uses == state.turn.uses[len(state.turn.uses) - len(uses) :], "uses of this Explore"
     else:
@@ -314,6 +318,9 @@ class _Account:
                 assert self.decorations[event.seat] == event.after, event
             case events.ComboScored():
                 self._score(event)
+            case events.CharacterDefeated() if event.player != NONE:
+                self.decorations[event.player] += 1
+                assert self.decorations[event.player] == event.won, event
             case events.LevelChanged():
                 assert self.levels[event.seat] == event.before, event
                 self.levels[event.seat] = event.level

@@ -37,7 +37,13 @@ KEYS = [
 ]  # fmt: skip
 
 
-def random_answer(decision: Decision, dice: Random) -> Answer:
+def random_answer(decision: Decision, dice: Random, aim: bool = False) -> Answer:
+    """Return any answer, or with an `aim` rather one that fights: where nobody is hit no game ends."""
+    keys = decision.keys()
+    if aim and decision.kind in ("main", "use") and dice.random() < 0.9:
+        fighting = [key for key in keys if key.startswith(("use", "attack", "play:all"))]
+        if fighting:
+            return (dice.choice(fighting),)
     return tuple(dice.sample(decision.keys(), dice.randint(decision.least, decision.most)))
 
 
@@ -61,7 +67,7 @@ def play(setup: Setup, seed: int, ran: Ran | None = None) -> None:
                 ran.asked(decision)
             if number % 8 == 0:
                 explains_every_refusal(state, decision, dice)
-            answers.append(random_answer(decision, dice))
+            answers.append(random_answer(decision, dice, aim=setup.mode == "versus"))
             before = state
             state, happened = RULES.apply(before, answers[-1])
             tells_what_happened(before, happened, state)
@@ -93,6 +99,12 @@ def explains_every_refusal(state: State, decision: Decision, dice: Random) -> No
 def test_random_games_from_openings_and_positions(chunk: int) -> None:
     for seed in range(chunk, GAMES, CHUNKS):
         play(generated_setup(seed) if seed % 2 else opened_setup(seed // 2), seed)
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS // 5))
+def test_random_games_of_versus_from_openings(chunk: int) -> None:
+    for seed in range(chunk, GAMES // 10, CHUNKS // 5):
+        play(opened_setup(seed, "versus"), seed)
 
 
 def test_every_operation_text_card_question_and_event_runs() -> None:

@@ -1,6 +1,7 @@
 """A game is a value: plain data, the same from the same inputs, after a save, in any process."""
 
 from collections.abc import Iterable
+from enum import StrEnum
 from itertools import zip_longest
 
 import attrs
@@ -44,7 +45,7 @@ def _assert_plain(value: object) -> None:
     if attrs.has(cls):
         assert attrs.inspect(cls).is_frozen, f"not frozen: {cls}"
     else:
-        assert cls in PLAIN, f"no plain data: {value!r}"
+        assert cls in PLAIN or issubclass(cls, StrEnum), f"no plain data: {value!r}"
 
 
 def is_pure(game: GameUnderTest, seed: int) -> None:

@@ -113,6 +113,9 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
 _SIGNED = st.integers(-99, 99).filter(bool)
 _PER = st.sampled_from(("", *op.COUNTS))
 
+_DISCARDS = st.sampled_from(("own", "attacked"))
+_HURT = st.sampled_from(("each", "adjacent", "adjacent_to_attacked"))
+
 PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.Add: st.builds(
         op.Add,
@@ -129,6 +132,11 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         st.builds(op.Trash, zone=ZONES, of=whiches(), random=COUNTS),
     ),
     op.TrashThis: st.builds(op.TrashThis, also=st.just("") | NAMED),
+    op.Discard: st.one_of(
+        st.builds(op.Discard, of=whiches(), who=_DISCARDS, count=COUNTS),
+        st.builds(op.Discard, of=whiches(), who=_DISCARDS, up_to=COUNTS),
+        st.builds(op.Discard, of=whiches(), who=_DISCARDS, any=st.just(True)),
+    ),
     op.DiscardThis: st.builds(op.DiscardThis),
     op.Put: st.builds(
         op.Put,
@@ -146,7 +154,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.DiscardIt: st.builds(op.DiscardIt),
     op.Heal: st.builds(op.Heal, who=st.sampled_from(("any", "own")), amount=FIGURES)
     | st.builds(op.Heal, who=st.sampled_from(("any", "own")), full=st.just(True)),
-    op.Damage: st.builds(op.Damage, who=st.sampled_from(("each", "adjacent")), amount=FIGURES),
+    op.Damage: st.builds(op.Damage, who=_HURT, amount=FIGURES),
     op.WeaponDamage: st.builds(
         op.WeaponDamage,
         on=st.sampled_from(("own", "this", "chosen")),

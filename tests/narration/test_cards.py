@@ -120,8 +120,9 @@ def test_any_passive_is_said_with_all_its_facts(what: Figure | Ban, data: st.Dat
         ("Needs 40 Ammo, Damage 25. When it is used: +1 Explore.", "Pump-Action Shotgun"),
         (
             (
-                "Needs 0 Ammo, Damage 15. It is Trashed after use. In Story Mode, when it is used: "
-                "the Character of each adjacent Player takes 5 Damage."
+                "Needs 0 Ammo, Damage 15. It is Trashed after use. In Story or Mercenary Mode, when "
+                "it is used: the Character of each adjacent Player takes 5 Damage. In Versus Mode, "
+                "when it is used: each Character beside the Attacked one takes 5 Damage."
             ),
             "Grenade",
         ),

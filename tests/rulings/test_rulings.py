@@ -18,7 +18,6 @@ LEFT_OUT = {
     34: "Laser Targeting Device and the Alliance Boss: comes with the Alliance box",
     36: "two combined Mansions: comes with the Nightmare box",
     37: "Town Majini, Big Man Majini, Chainsaw Majini: come with the Mercenaries box",
-    **dict.fromkeys((40, 41), "Attacks on Characters: Versus Mode"),
     **dict.fromkeys((42, 43, 44), "Infection Levels and Infected Characters: Outbreak Mode"),
     **dict.fromkeys((45, 46), "a second Character: the Partner modification"),
     47: "Experience on a Skill: the Skill System",

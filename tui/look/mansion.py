@@ -107,7 +107,7 @@ def _text_lines(eyes: Eyes, card: Card, room: int, lines: int) -> tuple[str, ...
     """Return the text of a card in a few lines; `...` tells that there is more, which Enter shows."""
     if room < _LEAST_TEXT:
         return ("",)
-    said = fitted(brief_texts(eyes.book, card), 4 * READABLE)
+    said = fitted(brief_texts(eyes.book, card, eyes.view.setup.mode), 4 * READABLE)
     whole = wrapped(said, room)
     if len(whole) <= lines:
         return whole

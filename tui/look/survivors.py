@@ -26,7 +26,10 @@ CUT, REACHED, NO_ZONES, LEAST = 1, 2, 3, 4
 _ROOMY = 70
 """From this width on words are written out."""
 
-_WINS = dict.fromkeys(("story", "mercenary"), mark("most Decorations wins"))
+_WINS = {
+    **dict.fromkeys(("story", "mercenary"), mark("most Decorations wins")),
+    "versus": mark("3 Decorations win"),
+}
 """How the game is won, by mode."""
 
 
@@ -110,7 +113,7 @@ class Reader:
     def _down(self, seat: SeatView) -> str:
         if seat.out:
             return _("OUT of the game")
-        back = max(seat.maximum_health.total - 20, 0)
+        back = seat.returns_with
         turn = self.fates.falls.get(seat.seat, 0)
         down = _("DOWN since turn {turn}").format(turn=turn) if turn else _("DOWN")
         if not back:
@@ -120,12 +123,12 @@ class Reader:
     def _levels(self, seat: SeatView) -> list[Row]:
         card = self.eyes.card(seat.character)
         rows = []
-        for level in card.levels:
-            reached = level.decorations <= seat.decorations
+        for level, need in zip(card.levels, seat.needs, strict=True):
+            reached = need <= seat.decorations
             if self.detail >= REACHED and not reached:
                 continue
             head = _("Lv{level}") if reached else _("at {decorations}")
-            said = left(head.format(level=level.level, decorations=level.decorations), 6)
+            said = left(head.format(level=level.level, decorations=need), 6)
             text = self.eyes.narration.level_text(card.id, level.level)
             role = "" if reached and not seat.face_down else "muted"
             lines = self._wrapped(said + text, role)
@@ -160,7 +163,7 @@ class Reader:
     def _line(self, seat: SeatView) -> Row:
         """Return a seat in one line; its Character goes first where there is no room for both."""
         if seat.out or seat.face_down:
-            back = max(seat.maximum_health.total - 20, 0)
+            back = seat.returns_with
             down = (
                 _("OUT") if seat.out else _("DOWN, back at {health}/{health}").format(health=back)
             )

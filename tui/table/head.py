@@ -160,9 +160,8 @@ def level_words(seat: SeatView, eyes: Eyes) -> str:
     words = _("Level {level}").format(level=seat.level)
     if seat.next_level == NONE:
         return words
-    coming = next(
-        e.level for e in eyes.card(seat.character).levels if e.decorations == seat.next_level
-    )
+    levels = zip(eyes.card(seat.character).levels, seat.needs, strict=True)
+    coming = next(level.level for level, need in levels if need == seat.next_level)
     return words + " " + _("(Level {level} at {need})").format(level=coming, need=seat.next_level)
 
 
@@ -197,8 +196,8 @@ def effect_rows(eyes: Eyes, width: int, *, each_level: bool = False) -> list[Row
         return [*_level_rows(eyes, texts, width), _holding_row(eyes, attached, width)]
     said = [
         _("Lv{level} {text}").format(level=level.level, text=texts[level.decorations])
-        for level in levels
-        if level.decorations <= me.decorations
+        for level, need in zip(levels, me.needs, strict=True)
+        if need <= me.decorations
     ]
     line = clipped("  " + "  ".join(said), width)
     room = width - cell_len(line) - 2
@@ -211,10 +210,10 @@ def effect_rows(eyes: Eyes, width: int, *, each_level: bool = False) -> list[Row
 def _level_rows(eyes: Eyes, texts: dict[int, str], width: int) -> list[Row]:
     me = eyes.view.me
     rows = []
-    for level in eyes.card(me.character).levels:
-        reached = level.decorations <= me.decorations
+    for level, need in zip(eyes.card(me.character).levels, me.needs, strict=True):
+        reached = need <= me.decorations
         head = _("Lv{level}") if reached else _("at {need}")
-        words = head.format(level=level.level, need=level.decorations)
+        words = head.format(level=level.level, need=need)
         text = clipped(texts[level.decorations], width - 10)
         rows.append(row("  ", Span(left(words, 8), "" if reached else "muted"), text))
     return rows

@@ -91,11 +91,11 @@ def levels(eyes: Eyes, seat: int) -> list[Condition]:
     words = _("Level {level} needs {need} Decorations, has {have}")
     return [
         Condition(
-            words.format(level=each.level, need=each.decorations, have=player.decorations),
-            each.decorations <= player.decorations,
+            words.format(level=each.level, need=need, have=player.decorations),
+            need <= player.decorations,
             "DBG-12.2",
         )
-        for each in eyes.card(player.character).levels
+        for each, need in zip(eyes.card(player.character).levels, player.needs, strict=True)
     ]
 
 

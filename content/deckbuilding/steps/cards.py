@@ -17,6 +17,10 @@ def _another_place(made: op.Put) -> Iterator[Problem]:
         yield ("to",), f"another place than the zone, found {shown(made.to)}"
 
 
+def _some_of_hand(made: op.Discard) -> Iterator[Problem]:
+    return exactly_one(made, "count", "up_to", "any")
+
+
 FORMS: Forms = {
     op.Trash: Form(
         lambda words: {"zone": ZONE, "of": words.which},
@@ -24,6 +28,11 @@ FORMS: Forms = {
         touches=True,
     ),
     op.TrashThis: Form(lambda words: {"also": words.bought}, touches=True),
+    op.Discard: Form(
+        lambda words: {"of": words.which, "who": one_of(("own", "attacked"))},
+        _some_of_hand,
+        touches=True,
+    ),
     op.DiscardThis: Form(moments=REACTIONS, touches=True),
     op.Put: Form(
         lambda words: {"zone": ZONE, "to": _TO, "of": words.which, "count": AT_LEAST_ONE},

@@ -4,10 +4,12 @@ from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms, exactly_o
 from content.expect import one_of
 from core.deckbuilding import operations as op
 
+_HURT = one_of(("each", "adjacent", "adjacent_to_attacked"))
+
 FORMS: Forms = {
     op.Heal: Form(
         lambda words: {"who": one_of(("any", "own"))},
         lambda made: exactly_one(made, "amount", "full"),
     ),
-    op.Damage: Form(lambda words: {"who": one_of(("each", "adjacent")), "amount": AT_LEAST_ONE}),
+    op.Damage: Form(lambda words: {"who": _HURT, "amount": AT_LEAST_ONE}),
 }

@@ -100,6 +100,13 @@ def arm(book: Book, view: View, ammo: int, used: tuple[int, ...], *, spending: b
     return best
 
 
+def strike(book: Book, view: View, ammo: int, used: tuple[int, ...], health: int) -> Attack:
+    """Return the Weapons for a target; those Trashed after use only where they bring it to 0 Health."""
+    saving = arm(book, view, ammo, used, spending=False)
+    spending = arm(book, view, ammo, used, spending=True)
+    return spending if saving.damage < health <= spending.damage else saving
+
+
 def _ready(view: View, weapon: WeaponView) -> bool:
     lying = weapon.card in view.me.play_area
     return weapon.uses_left > 0 and (not lying or weapon.card in view.turn.uses)

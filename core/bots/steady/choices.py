@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property
 
-from core.bots.steady.battle import Attack, best_explores, plan
+from core.bots.steady.battle import Attack, best_explores, plan, strike
 from core.bots.steady.worth import JUNK, Deck
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
@@ -58,7 +58,12 @@ def use(at: Choices) -> Answer:
     uses = fight.uses if fight else ()
     left = at.view.turn.ammo - sum(use.ammo for use in uses)
     used = tuple(use.card for use in uses)
-    chosen = plan(at.book, at.view, left, used).attack.weapons[len(used) :]
+    if fight and fight.attack:
+        health = min((at.view.seats[seat].health for seat in fight.targets), default=0)
+        attack = strike(at.book, at.view, left, used, health)
+    else:
+        attack = plan(at.book, at.view, left, used).attack
+    chosen = attack.weapons[len(used) :]
     wanted = {at.view.cards[copy] for copy in chosen}
     ready = [o for o in at.decision.options if o.code == "use" and at.view.cards[o.card] in wanted]
     return (ready[0].key,) if ready else at.coded("done")
@@ -130,6 +135,12 @@ def put(at: Choices) -> Answer:
     return at.one(
         lambda option: later.get(at.card(option).kind, actions) - at.quality(option) / 100
     )
+
+
+def discard(at: Choices) -> Answer:
+    """Discard as little as is allowed, and what is worth least."""
+    ordered = sorted(at.decision.options, key=at.quality)
+    return tuple(option.key for option in ordered[: at.decision.least])
 
 
 def gain(at: Choices) -> Answer:
@@ -217,6 +228,6 @@ CHOICES: dict[str, Callable[[Choices], Answer]] = {
     "keep": keep, "use": use, "pay": pay, "commit": commit, "effect": effect, "trash": trash,
     "put": put, "gain": gain, "exchange": exchange, "weapon": weapon, "look": look,
     "player": player, "character": character, "way": way, "react": react, "replace": replace,
-    "take": take, "foe": foe,
+    "take": take, "discard": discard, "foe": foe,
 }  # fmt: skip
 """What is answered by kind of Decision; the main part has a module of its own."""

@@ -4,6 +4,7 @@ In the main part it plays Actions, then Ammunition, heals, buys the best card it
 Explores if that brings more than it costs.
 """
 
+from core.bots.steady.attacks import ATTACKS
 from core.bots.steady.battle import plan
 from core.bots.steady.choices import CHOICES, Choices, helps, plain
 from core.deckbuilding.cards import Kind
@@ -36,7 +37,7 @@ class SteadyDeckBuilding:
         at = Choices(self.book, view, decision)
         if decision.kind == "main":
             return (self._main(at).key,)
-        return CHOICES.get(decision.kind, plain)(at)
+        return (ATTACKS.get(decision.kind) or CHOICES.get(decision.kind, plain))(at)
 
     def _main(self, at: Choices) -> Option:
         options = at.decision.options
@@ -45,6 +46,8 @@ class SteadyDeckBuilding:
             if chosen is not None:
                 return chosen
         by_key = {option.key: option for option in options}
+        if "attack" in by_key:
+            return by_key["attack"]
         if "explore" in by_key and ("end" not in by_key or self._worth_exploring(at)):
             return by_key["explore"]
         return by_key.get("end", options[0])

@@ -7,6 +7,7 @@ from core.deckbuilding.figures import forbids
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import (
     AttachThis,
+    Discard,
     DiscardIt,
     DiscardItOwn,
     DiscardThis,
@@ -82,6 +83,45 @@ def trash_this(game: Game, frame: frames.Text, step: TrashThis) -> Outcome:
         chosen += tuple(copy for copy in hand if game.cards[copy] == step.also)[:1]
     game.push(frames.Trash(trasher(frame), frame.cause, "DBG-10.10", chosen))
     return chosen, len(chosen) == (2 if step.also else 1)
+
+
+@does(Discard)
+def discard_cards(game: Game, frame: frames.Text, step: Discard) -> Outcome | None:
+    """Ask which cards of the Hand are Discarded, or ask the Player who is Attacked (DBG-5.30)."""
+    seat = _discarder(game, frame, step)
+    hand = game.players[seat].hand if seat != NONE and game.exists(seat) else ()
+    found = [copy for copy in hand if admits(step.of, game.card(copy))]
+    if not found:
+        return nothing(game, frame, "discard")
+    least = step.count
+    most = step.count or step.up_to or len(found)
+    game.ask(
+        decisions.of_cards(game, seat, "discard", found, (least, most), "DBG-10.14", frame.cause),
+        frame,
+    )
+    return None
+
+
+def _discarder(game: Game, frame: frames.Text, step: Discard) -> int:
+    return game.target_of(frame.cause.card) if step.who == "attacked" else frame.seat
+
+
+@answers(Discard)
+def cards_discarded(
+    game: Game, frame: frames.Text, step: Discard, picked: tuple[Option, ...]
+) -> Outcome:
+    """Discard the chosen cards; the last one picked lies on top (DBG-2.11)."""
+    chosen = tuple(option.card for option in picked)
+    if chosen:
+        seat = _discarder(game, frame, step)
+        lift(game, chosen)
+        discard(game, seat, chosen)
+        game.emit(
+            events.CardsMoved(
+                frame.cause, "DBG-10.14", seat, chosen, "hand", "discard_pile", EVERYONE
+            )
+        )
+    return chosen, bool(chosen) and len(chosen) >= (step.count or step.up_to)
 
 
 @does(DiscardThis)

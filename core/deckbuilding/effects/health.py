@@ -5,7 +5,7 @@ from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Damage, Heal
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
-from core.kernel.decision import Option
+from core.kernel.decision import NONE, Option
 
 
 @does(Heal)
@@ -35,7 +35,16 @@ def _heal(game: Game, frame: frames.Text, step: Heal, seat: int) -> Outcome:
 @does(Damage)
 def damage(game: Game, frame: frames.Text, step: Damage) -> Outcome:
     """Deal Damage to each player meant, in turn order from the active one (DBG-5.15, 7.36)."""
-    everyone = game.clockwise(game.turn.seat)
-    seats = game.adjacent(frame.seat) if step.who == "adjacent" else everyone
+    seats = _hurt(game, frame, step)
     game.push(*(frames.Damage(seat, frame.cause, "DBG-5.15", step.amount) for seat in seats))
     return DONE if seats else NOT_DONE
+
+
+def _hurt(game: Game, frame: frames.Text, step: Damage) -> tuple[int, ...]:
+    if step.who == "each":
+        return game.clockwise(game.turn.seat)
+    if step.who == "adjacent":
+        return game.adjacent(frame.seat)
+    attacked = game.target_of(frame.cause.card)
+    beside = game.adjacent(attacked) if attacked != NONE else ()
+    return tuple(seat for seat in game.clockwise(game.turn.seat) if seat in beside)

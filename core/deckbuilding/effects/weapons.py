@@ -9,6 +9,7 @@ from core.deckbuilding.game import Game
 from core.deckbuilding.operations import CharacterDamage, WeaponDamage
 from core.deckbuilding.state import Modifier
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does
+from core.deckbuilding.timing import weapons_in_use
 from core.kernel.decision import NONE, Option
 
 LIVE_COUNTS = frozenset({"infected_fought"})
@@ -20,14 +21,12 @@ def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome
     """Change the Damage at once, or ask for the Weapon being used that is meant."""
     if step.on != "chosen":
         return _change(game, frame, step, frame.cause.card if step.on == "this" else NONE)
-    in_use = game.fight.uses if game.fight else ()
-    found = [use.card for use in in_use if admits(step.of, game.card(use.card))]
+    found = [copy for copy in weapons_in_use(game) if admits(step.of, game.card(copy))]
     if not found:
         game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "weapon_damage"))
         return NOT_DONE
-    copies = tuple(dict.fromkeys(found))
     game.ask(
-        decisions.of_cards(game, frame.seat, "weapon", copies, (1, 1), "DBG-5.30", frame.cause),
+        decisions.of_cards(game, frame.seat, "weapon", found, (1, 1), "DBG-5.30", frame.cause),
         frame,
     )
     return None

@@ -3,9 +3,10 @@
 from core.deckbuilding.modes.base import Mode
 from core.deckbuilding.modes.mercenary import Mercenary
 from core.deckbuilding.modes.story import Story
+from core.deckbuilding.modes.versus import Versus
 from core.deckbuilding.setup import Setup
 
-MODES: dict[str, Mode] = {mode.id: mode for mode in (Story(), Mercenary())}
+MODES: dict[str, Mode] = {mode.id: mode for mode in (Story(), Mercenary(), Versus())}
 
 
 def mode_of(setup: Setup) -> Mode:

@@ -4,6 +4,7 @@ from abc import ABC, abstractmethod
 from typing import ClassVar
 
 from core.deckbuilding import frames
+from core.deckbuilding.cards import Kind, Level, Text
 from core.deckbuilding.catalogue import Counted, Mansion
 from core.deckbuilding.game import Game
 from core.deckbuilding.setup import Position, Setup
@@ -23,6 +24,12 @@ class Mode(ABC):
     """Whether the Mansion must have a Boss, whose Defeat ends the game (DBG-14.1, 21.6)."""
     endings: ClassVar[dict[str, str]]
     """The codes of the reasons why a game is over, each with its rule."""
+    has_mansion: ClassVar[bool] = True
+    """Whether there is a Mansion to Explore (DBG-16.1)."""
+    return_rule: ClassVar[str] = "DBG-13.4"
+    """The rule by which a face-down Character returns."""
+    counts_as: ClassVar[frozenset[str]]
+    """The modes whose lines on cards work in this one (DBG-17.31)."""
 
     def own_inventories(self, setup: Setup) -> bool:
         """Say whether the Characters begin with their own Inventories (DBG-15.4, 21.8)."""
@@ -42,6 +49,34 @@ class Mode(ABC):
     @abstractmethod
     def can_explore(self, game: Game, seat: int) -> bool:
         """Say whether there is something to Explore (E0)."""
+
+    def follows(self, text: Text) -> bool:
+        """Say whether a text works in this mode."""
+        return not text.modes or not self.counts_as.isdisjoint(text.modes)
+
+    def targets(self, game: Game, seat: int) -> tuple[int, ...]:
+        """Return the seats whose Characters a player's Character can Attack, clockwise (DBG-16.4)."""
+        return ()
+
+    def most_targets(self, game: Game, seat: int) -> int:
+        """Return how many targets one Attack of a player's Character can have (DBG-16.5)."""
+        return len(game.players)
+
+    def fights_with(self, game: Game, seat: int) -> Kind:
+        """Return the kind of cards that a player's Character uses in E2 (DBG-7.6, 17.19)."""
+        return Kind.WEAPON
+
+    def required(self, level: Level) -> int:
+        """Return the Decorations that a Level takes (DBG-12.2)."""
+        return level.decorations
+
+    @abstractmethod
+    def returns_with(self, game: Game, seat: int) -> int:
+        """Return the Health with which a face-down Character returns, 0 if it does not (DBG-13.4)."""
+
+    @abstractmethod
+    def rise(self, game: Game, seat: int) -> None:
+        """Begin the turn of a player whose Character lies face-down (DBG-13.4)."""
 
     @abstractmethod
     def explored(self, game: Game, seat: int) -> None:

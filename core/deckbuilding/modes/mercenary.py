@@ -20,6 +20,7 @@ class Mercenary(Story):
 
     id: ClassVar[str] = "mercenary"
     lists: ClassVar[tuple[str, ...]] = ("mercenary", "story", "outbreak")
+    counts_as: ClassVar[frozenset[str]] = frozenset({"mercenary"})
     has_boss: ClassVar[bool] = False
     endings: ClassVar[dict[str, str]] = {
         "turns-over": "DBG-15.19",

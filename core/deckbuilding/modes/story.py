@@ -19,6 +19,7 @@ class Story(Mode):
     least_seats: ClassVar[int] = 1
     most_seats: ClassVar[int] = 4
     lists: ClassVar[tuple[str, ...]] = ("story",)
+    counts_as: ClassVar[frozenset[str]] = frozenset({"story"})
     endings: ClassVar[dict[str, str]] = {"boss-defeated": "DBG-14.1", "all-defeated": "DBG-14.6"}
 
     def set_up(self, game: Game, first: int, position: Position | None = None) -> None:
@@ -59,6 +60,15 @@ class Story(Mode):
     def zero_health(self, game: Game, seat: int, cause: Cause) -> None:
         """The Character is Fatally Wounded (DBG-13.1)."""
         harm.fatal_wound(game, seat, cause)
+
+    def returns_with(self, game: Game, seat: int) -> int:
+        """20 less than the Maximum Health before the wound (DBG-13.4)."""
+        return max(total(maximum_health(game, seat)) - harm.WOUND, 0)
+
+    def rise(self, game: Game, seat: int) -> None:
+        """Take the recovery turn (DBG-13.4 to 13.7)."""
+        harm.recover(game, seat)
+        game.push(frames.CheckEnd(seat), frames.PassTurn(seat))
 
     def end_turn(self, game: Game, seat: int) -> None:
         """Story has no checks at the end of a turn."""

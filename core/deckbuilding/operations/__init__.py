@@ -14,6 +14,7 @@ from core.deckbuilding.operations.base import (
 )
 from core.deckbuilding.operations.cards import (
     AttachThis,
+    Discard,
     DiscardIt,
     DiscardItOwn,
     DiscardThis,
@@ -87,6 +88,7 @@ ALL: tuple[type[Operation], ...] = (
     Choose,
     CharacterDamage,
     ChangeInfected,
+    Discard,
 )
 """The operations, in the order in which they came."""
 
@@ -102,6 +104,7 @@ __all__ = [
     "Condition",
     "Damage",
     "DefeatNext",
+    "Discard",
     "DiscardIt",
     "DiscardItOwn",
     "DiscardThis",

@@ -28,6 +28,23 @@ class TrashThis(Operation):
 
 
 @frozen(eq=False, repr=False)
+class Discard(Operation):
+    """Discard cards of the Hand: exactly `count`, up to `up_to`, or as many as one likes with `any`.
+
+    The cards are those of the player, who chooses them, or with `attacked` of the Player whose
+    Character this Weapon is used on (DBG-5.30, 10.14).
+    """
+
+    changes = frozenset({"zones"})
+
+    of: Which = Which()
+    count: int = 0
+    up_to: int = 0
+    any: bool = False
+    who: str = "own"
+
+
+@frozen(eq=False, repr=False)
 class DiscardThis(Operation):
     """Discard the card whose text this is: the price of a reaction (DBG-5.17)."""
 

@@ -19,7 +19,11 @@ class Heal(Operation):
 
 @frozen(eq=False, repr=False)
 class Damage(Operation):
-    """Deal `amount` points of Damage to the Characters of players: `each` or `adjacent` ones (DBG-5.15)."""
+    """Deal `amount` points of Damage to the Characters of players (DBG-5.15).
+
+    `who` is `each`, `adjacent` or `adjacent_to_attacked`: the players beside the one whose Character
+    this Weapon is used on.
+    """
 
     without_player = True
     changes = frozenset({"health"})

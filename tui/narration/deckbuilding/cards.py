@@ -2,6 +2,7 @@
 
 from core.deckbuilding.cards import Card, Kind, Level, Text
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from tui.narration.deckbuilding.briefly import briefly
 from tui.narration.deckbuilding.clauses import additions
@@ -134,14 +135,18 @@ def _brief_figures(card: Card) -> list[str]:
     return []
 
 
-def brief_texts(book: Book, card: Card) -> list[tuple[str, str]]:
-    """Return the icons and texts of a card in a few words each, with their separators."""
+def brief_texts(book: Book, card: Card, mode: str = "story") -> list[tuple[str, str]]:
+    """Return the icons and texts of a card in a few words each, with their separators.
+
+    Of lines that work in some modes only, those of `mode` are among them.
+    """
     names = Names(book, card.id)
     between = _BESIDE if card.kind in (Kind.WEAPON, Kind.INFECTED) else ", "
     found = [(between, icons)] if (icons := additions(card.bonus)) else []
     found += [(between, passive(each, names)) for each in card.passives]
     for text in card.texts:
-        found += _brief_text(text, names, between)
+        if MODES[mode].follows(text):
+            found += _brief_text(text, names, between)
     if not found and card.kind not in (Kind.WEAPON, Kind.INFECTED, Kind.CHARACTER):
         return [(between, amount("cards", 1))]
     return found

@@ -36,7 +36,7 @@ def _weapon_now(scene: Scene, card: Card, weapon: WeaponView) -> str:
         (_BESIDE, _("needs {ammo}").format(ammo=needs)),
         (_BESIDE, _("Damage {damage}").format(damage=damage)),
     ]
-    return fitted(parts + brief_texts(scene.book, card), LINE_CELLS)
+    return fitted(parts + brief_texts(scene.book, card, scene.view.setup.mode), LINE_CELLS)
 
 
 def with_parts(figure: Sum) -> str:
@@ -73,5 +73,9 @@ def _passives(scene: Scene) -> list[Passive]:
 def _ammunition_now(scene: Scene, card: Card) -> str:
     given = yields(scene, card)
     icons = commas(bonus(what, by) for what, by in given.items() if by)
-    texts = [part for part in brief_texts(scene.book, card) if part[1] != additions(card.bonus)]
+    texts = [
+        part
+        for part in brief_texts(scene.book, card, scene.view.setup.mode)
+        if part[1] != additions(card.bonus)
+    ]
     return fitted([(", ", icons), *texts], LINE_CELLS)

@@ -14,7 +14,7 @@ from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import amount, bonus
 from tui.narration.names import printable
-from tui.narration.text import _, mark_plural, plural
+from tui.narration.text import _, mark, mark_plural, plural
 from tui.narration.words import commas, fitted
 
 Says = Callable[[Scene, Option], str]
@@ -49,7 +49,7 @@ def effect_of(scene: Scene, option: Option) -> Text | None:
         for level in scene.levels_in_force(scene.view.seat)
         for text in level.texts
         if text.when is Moment.DURING_TURN
-        and (not text.modes or scene.view.setup.mode in text.modes)
+        and scene.mode.follows(text)
         and (option.card, text.id) not in scene.view.turn.limits
     ]
     return found[option.amount] if 0 <= option.amount < len(found) else None
@@ -82,7 +82,14 @@ def all_yields(scene: Scene) -> dict[str, int]:
 
 
 def _done(scene: Scene, option: Option) -> str:
-    return _("no more Weapons") if scene.view.kind == "use" else _("nothing more")
+    return _(_NO_MORE.get(scene.view.kind, mark("nothing more")))
+
+
+_NO_MORE: Mapping[str, str] = {
+    "use": mark("no more Weapons"),
+    "target": mark("no more Characters"),
+}
+"""What it is called to be done, by the kind of Decision."""
 
 
 def _player(scene: Scene, option: Option) -> str:
@@ -107,6 +114,12 @@ LABELS: Mapping[str, Says] = {
     "play-all-ammunition": _all_ammunition,
     "effect": lambda scene, option: _("effect of {card}").format(card=scene.name(option.card)),
     "explore": lambda scene, option: _("Explore"),
+    "attack": lambda scene, option: _("Attack"),
+    "target": _character,
+    "assign": _character,
+    "drop": _character,
+    "win": _card,
+    "discard": _card,
     "buy": _card,
     "end": lambda scene, option: _("end the turn"),
     "use": _card,
@@ -214,6 +227,12 @@ NOTES: Mapping[str, Says] = {
     "play-all-ammunition": _all_ammunition_gives,
     "effect": _effect,
     "explore": _explores_left,
+    "attack": _explores_left,
+    "target": _health,
+    "assign": _health,
+    "drop": _health,
+    "win": _printed,
+    "discard": _card_now,
     "buy": _cost,
     "use": _card_now,
     "pay": _pays,

@@ -64,7 +64,7 @@ def _again(asking: Frame | None, option: Option) -> Frame | None:
         return _next_step(asking)
     if isinstance(asking, frames.MainPart | frames.ReactToWeapons):
         return asking
-    if isinstance(asking, frames.UseWeapons) and option.code != "done":
+    if isinstance(asking, frames.UseWeapons | frames.NameTargets) and option.code != "done":
         return asking
     if isinstance(asking, frames.Trash) and option.code == "no":
         return asking
@@ -103,15 +103,27 @@ def _effect(walk: Walk, option: Option) -> Found:
 
 def _explore(walk: Walk, option: Option) -> Found:
     seat = walk.seat
-    before = tuple(of_character(walk, seat, Moment.BEFORE_WEAPONS))
+    return walk.frames(
+        (_before(walk), frames.UseWeapons(seat), frames.UseEffects(seat), frames.Commit(seat))
+    )
+
+
+def _attack(walk: Walk, option: Option) -> Found:
+    seat = walk.seat
     return walk.frames(
         (
-            frames.Effects(seat, "DBG-7.3", before),
+            frames.NameTargets(seat),
+            _before(walk),
             frames.UseWeapons(seat),
             frames.UseEffects(seat),
-            frames.Commit(seat),
+            frames.Strike(seat),
         )
     )
+
+
+def _before(walk: Walk) -> Frame:
+    before = tuple(of_character(walk, walk.seat, Moment.BEFORE_WEAPONS))
+    return frames.Effects(walk.seat, "DBG-7.3", before)
 
 
 def _use(walk: Walk, option: Option) -> Found:
@@ -131,7 +143,9 @@ def _pay(walk: Walk, option: Option) -> Found:
 
 def _react(walk: Walk, option: Option) -> Found:
     walk.gone.add(option.card)
-    return walk.texts(option.card, Moment.REACT_WEAPON)
+    return first(
+        walk.texts(option.card, moment) for moment in (Moment.REACT_WEAPON, Moment.REACT_ATTACK)
+    )
 
 
 def _take(walk: Walk, option: Option) -> Found:
@@ -161,6 +175,7 @@ BEGINS: Mapping[str, Callable[[Walk, Option], Found]] = {
     "play-all-ammunition": _play_all_ammunition,
     "effect": _effect,
     "explore": _explore,
+    "attack": _attack,
     "buy": lambda walk, option: turns_up(walk, option.card),
     "use": _use,
     "pay": _pay,

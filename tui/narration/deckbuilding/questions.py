@@ -57,6 +57,7 @@ _MAIN = {
     "effect": mark("use an effect"),
     "buy": mark("buy"),
     "explore": mark("Explore"),
+    "attack": mark("Attack"),
     "end": mark("end the turn"),
 }
 
@@ -72,9 +73,10 @@ def _main(scene: Scene, decision: Decision) -> str:
 def _use(scene: Scene, decision: Decision) -> str:
     fight = scene.view.fight
     paid = sum(use.ammo for use in fight.uses) if fight else 0
-    return _(
-        "{who}, use a Weapon in this Explore, or no more: Damage {damage}, {ammo} left."
-    ).format(
+    text = _("{who}, use a Weapon in this Explore, or no more: Damage {damage}, {ammo} left.")
+    if fight and fight.attack:
+        text = _("{who}, use a Weapon in this Attack, or no more: Damage {damage}, {ammo} left.")
+    return text.format(
         who=_who(scene, decision),
         damage=scene.view.fight_damage,
         ammo=amount("ammo", scene.view.turn.ammo - paid),
@@ -244,6 +246,43 @@ def _character(scene: Scene, decision: Decision) -> str:
     return _("{who}, choose 1 Character.").format(who=who)
 
 
+def _target(scene: Scene, decision: Decision) -> str:
+    fight = scene.view.fight
+    if fight and fight.targets:
+        text = _("{who}, choose another Character to Attack as well, or no more.")
+    else:
+        text = _("{who}, choose the Character to Attack.")
+    return text.format(who=_who(scene, decision))
+
+
+def _assign(scene: Scene, decision: Decision) -> str:
+    if scene.card(decision.card) is None:
+        text = _("{who}, choose who takes the Damage that comes from no Weapon.")
+    else:
+        text = _("{who}, choose whom {card} is used on.")
+    return text.format(who=_who(scene, decision), card=scene.name(decision.card))
+
+
+def _drop(scene: Scene, decision: Decision) -> str:
+    return plural(_DROPS, decision.most).format(who=_who(scene, decision), count=decision.most)
+
+
+_DROPS = mark_plural(
+    "{who}, the Explores are too few: choose {count} Character that is not Attacked.",
+    "{who}, the Explores are too few: choose {count} Characters that are not Attacked.",
+)
+
+
+def _win(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose the Weapon that you take.").format(who=_who(scene, decision))
+
+
+def _discard(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose {cards} of your Hand to Discard.").format(
+        who=_who(scene, decision), cards=_several(scene, decision)
+    )
+
+
 def _way(scene: Scene, decision: Decision) -> str:
     return _("{who}, choose what {card} does.").format(
         who=_who(scene, decision), card=scene.name(decision.card)
@@ -280,6 +319,11 @@ QUESTIONS: Mapping[str, Asks] = {
     "look": _look,
     "player": _player,
     "character": _character,
+    "target": _target,
+    "assign": _assign,
+    "drop": _drop,
+    "win": _win,
+    "discard": _discard,
     "way": _way,
     "replace": _replace,
 }
@@ -292,6 +336,9 @@ DOING: Mapping[str, str] = {
     "pay": mark("{who} is choosing how much to pay."),
     "effect": mark("{who} is choosing an effect."),
     "react": mark("{who} may react."),
+    "target": mark("{who} is choosing whom to Attack."),
+    "drop": mark("{who} is choosing whom not to Attack."),
+    "win": mark("{who} is choosing a Weapon to take."),
     "commit": mark("{who} is choosing a number of Explores."),
     "foe": mark("{who} is choosing whom to fight."),
     "take": mark("{who} is choosing whether to take {card}."),

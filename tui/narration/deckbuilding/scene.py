@@ -8,6 +8,7 @@ from attrs import frozen
 from core.deckbuilding import frames
 from core.deckbuilding.cards import Card, Level, Text
 from core.deckbuilding.catalogue import Book, all_texts, nested_steps
+from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import Operation
 from core.deckbuilding.view import SeatView, View
 from core.kernel.agenda import Frame
@@ -42,6 +43,11 @@ class Scene:
 
     book: Book
     view: View
+
+    @property
+    def mode(self) -> Mode:
+        """The mode that is played."""
+        return MODES[self.view.setup.mode]
 
     def ahead(self) -> tuple[Frame, ...]:
         """Return what is still to be done, the next thing last: the steps of the view, by their fields."""
@@ -136,7 +142,8 @@ class Scene:
         player = self.seat(seat)
         if player.face_down or player.out:
             return ()
-        return tuple(each for each in self.levels(seat) if each.decorations <= player.decorations)
+        levels = zip(self.levels(seat), player.needs, strict=True)
+        return tuple(level for level, need in levels if need <= player.decorations)
 
     def text(self, copy: int, effect: str) -> Text | None:
         """Return a text of a copy by its id."""

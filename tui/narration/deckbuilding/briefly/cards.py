@@ -26,6 +26,19 @@ def _trash_this(step: op.TrashThis, names: Names) -> str:
     return _("Trash this")
 
 
+@says(op.Discard)
+def _discard(step: op.Discard, names: Names) -> str:
+    if step.any:
+        found = _("any {cards}").format(cards=cards(step.of, 2, names))
+    elif step.up_to:
+        found = _("up to {cards}").format(cards=some(step.of, step.up_to, names))
+    else:
+        found = some(step.of, step.count, names)
+    if step.who == "attacked":
+        return _("the target Discards {cards}").format(cards=found)
+    return _("Discard {cards}").format(cards=found)
+
+
 @says(op.DiscardThis)
 def _discard_this(step: op.DiscardThis, names: Names) -> str:
     return _("discard this")

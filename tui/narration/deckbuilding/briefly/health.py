@@ -13,6 +13,8 @@ def _heal(step: op.Heal, names: Names) -> str:
 
 @says(op.Damage)
 def _damage(step: op.Damage, names: Names) -> str:
+    if step.who == "adjacent_to_attacked":
+        return _("{points} Damage to the target's neighbours").format(points=step.amount)
     if step.who == "adjacent":
         return _("{points} Damage to neighbours").format(points=step.amount)
     return _("{points} Damage to each").format(points=step.amount)

@@ -2,7 +2,7 @@
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
-from tui.narration.deckbuilding.phrases import Names, some
+from tui.narration.deckbuilding.phrases import Names, cards, some
 from tui.narration.deckbuilding.terms import ZONES, word
 from tui.narration.text import _, mark
 
@@ -27,6 +27,19 @@ def _trash_this(step: op.TrashThis, names: Names) -> str:
             card=names(step.also)
         )
     return _("Trash this card")
+
+
+@says(op.Discard)
+def _discard(step: op.Discard, names: Names) -> str:
+    if step.count:
+        found = some(step.of, step.count, names)
+    elif step.up_to:
+        found = _("up to {cards}").format(cards=some(step.of, step.up_to, names))
+    else:
+        found = _("any number of {cards}").format(cards=cards(step.of, 2, names))
+    if step.who == "attacked":
+        return _("the Attacked Player Discards {cards} from the Hand").format(cards=found)
+    return _("Discard {cards} from your Hand").format(cards=found)
 
 
 @says(op.DiscardThis)

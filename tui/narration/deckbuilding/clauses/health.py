@@ -16,6 +16,10 @@ def _heal(step: op.Heal, names: Names) -> str:
 
 @says(op.Damage)
 def _damage(step: op.Damage, names: Names) -> str:
+    if step.who == "adjacent_to_attacked":
+        return _("each Character beside the Attacked one takes {points} Damage").format(
+            points=step.amount
+        )
     if step.who == "adjacent":
         return _("the Character of each adjacent Player takes {points} Damage").format(
             points=step.amount

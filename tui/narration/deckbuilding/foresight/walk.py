@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card, Text
+from core.deckbuilding.catalogue import nested_steps
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Operation
@@ -22,6 +23,9 @@ Found = str | None
 
 ASKED = ""
 """The reader is asked before anything is crossed."""
+
+_MANY = 5
+"""So many things of a kind are thought to be counted at most."""
 
 O = TypeVar("O", bound=Operation)  # noqa: E741 - for the tables below
 F = TypeVar("F", bound=Frame)
@@ -56,6 +60,21 @@ class Walk:
             for weapon in self.scene.view.weapons
         )
 
+    def most_damage(self, copy: int) -> int:
+        """Return the Damage of a Weapon of the reader, with all that its own text may add."""
+        weapon = next((each for each in self.scene.view.weapons if each.card == copy), None)
+        card = self.scene.card(copy)
+        if weapon is None or card is None:
+            return 0
+        added = (
+            step.add * (_MANY if step.per else 1)
+            for text in card.texts
+            for steps in nested_steps(text.id, text.do).values()
+            for step in steps
+            if isinstance(step, op.WeaponDamage) and step.add > 0
+        )
+        return weapon.damage.total + sum(added)
+
     def exist(self) -> list[int]:
         """Return the seats that can be chosen and affected."""
         return [each.seat for each in self.scene.view.seats if not each.face_down and not each.out]
@@ -80,7 +99,7 @@ class Walk:
 
     def works_here(self, text: Text) -> bool:
         """Say whether a text works in the mode that is played."""
-        return not text.modes or self.scene.view.setup.mode in text.modes
+        return self.scene.mode.follows(text)
 
     def cards_of(self, zone: str, of: op.Which, card: Card | None) -> list[int]:
         """Return the own cards of a zone that a step could pick; the card that is played is not in it."""

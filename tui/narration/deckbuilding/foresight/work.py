@@ -11,6 +11,7 @@ from core.deckbuilding.moments import Moment
 from tui.narration.deckbuilding.foresight import steps
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, first, frame
 from tui.narration.text import _, mark_plural, plural
+from tui.narration.words import commas
 
 REGISTERED = (steps,)
 """Steps are here because importing them registers what they lead to."""
@@ -97,8 +98,15 @@ def _reactions(walk: Walk, rest: Iterable[int]) -> Found:
 def _reaction_cards(walk: Walk, copies: Iterable[int]) -> Iterator[int]:
     for copy in copies:
         card = walk.scene.card(copy)
-        if copy not in walk.gone and card and _of_moment(card, Moment.REACT_WEAPON):
+        if copy not in walk.gone and card and _reactions_of(walk, card):
             yield copy
+
+
+def _reactions_of(walk: Walk, card: Card) -> list[Text]:
+    """Return the texts of a card for the window of E5; those to an Attack only in one (DBG-5.24)."""
+    fight = walk.scene.view.fight
+    attacked = _of_moment(card, Moment.REACT_ATTACK) if fight and fight.attack else []
+    return _of_moment(card, Moment.REACT_WEAPON) + attacked
 
 
 def _of_moment(card: Card, moment: Moment) -> list[Text]:
@@ -109,7 +117,7 @@ def _has_object(walk: Walk, copy: int) -> bool:
     """Say whether a reaction has a Weapon in use to work on; only then it is offered."""
     card = walk.scene.card(copy)
     used = [weapon for each in walk.uses if (weapon := walk.scene.card(each))]
-    texts = _of_moment(card, Moment.REACT_WEAPON) if card else []
+    texts = _reactions_of(walk, card) if card else []
     return any(
         admits(step.of, weapon)
         for text in texts
@@ -162,6 +170,29 @@ def _compare(walk: Walk, work: frames.Compare) -> Found:
     return first(walk.texts(each.card, Moment.DEFEAT) for each in view.infected)
 
 
+@frame(frames.NameTargets)
+def _name_targets(walk: Walk, work: frames.NameTargets) -> Found:
+    return asks(walk, work.seat) if len(walk.exist()) > 2 else None
+
+
+@frame(frames.Strike)
+def _strike(walk: Walk, work: frames.Strike) -> Found:
+    view = walk.scene.view
+    most = view.fight_damage + sum(map(walk.most_damage, walk.used_now))
+    targets = view.fight.targets if view.fight else ()
+    fallen = [
+        walk.scene.character(seat)
+        for seat in targets or walk.exist()
+        if seat != walk.seat and view.seats[seat].health <= most
+    ]
+    return _("may Defeat {characters}").format(characters=commas(fallen)) if fallen else None
+
+
+@frame(frames.TakeWeapon)
+def _take_weapon(walk: Walk, work: frames.TakeWeapon) -> Found:
+    return asks(walk, work.seat)
+
+
 @frame(frames.CleanUp)
 def _clean_up(walk: Walk, work: frames.CleanUp) -> Found:
     used = [copy for copy in walk.uses if (card := walk.scene.card(copy)) and card.trash_after]
@@ -171,7 +202,9 @@ def _clean_up(walk: Walk, work: frames.CleanUp) -> Found:
 @frame(frames.CheckEnd)
 def _check_end(walk: Walk, work: frames.CheckEnd) -> Found:
     row = walk.scene.view.fight.row if walk.scene.view.fight else ()
-    return None if _boss_at_large(walk, row) else _("ends the game")
+    if not walk.scene.mode.has_mansion or _boss_at_large(walk, row):
+        return None
+    return _("ends the game")
 
 
 def _boss_at_large(walk: Walk, row: Iterable[int] = ()) -> bool:

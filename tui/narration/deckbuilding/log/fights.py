@@ -11,11 +11,14 @@ from tui.narration.deckbuilding.log.sums import ammo, change, counter
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.scene import Scene
+from tui.narration.deckbuilding.terms import amount
 from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import added, commas, listed, paragraph, repeated, sentence, stopped, times
 
 WON = ("fight", "gain")
 LOST = ("fight", "danger")
+ATTACK = "DBG-16.4"
+"""The rule of the Explores that are spent on an Attack."""
 _CHANGES = mark_plural("{cards} has {change}.", "{cards} have {change}.")
 
 
@@ -74,6 +77,12 @@ def _several_weapons(
 def committed(scene: Scene, reader: Reader, event: events.Committed) -> Iterator[Told]:
     """Tell the Explores spent, the Reveal, and the result if nothing comes between."""
     who, count = scene.player(event.seat), times(event.count)
+    if event.rule == ATTACK:
+        text = _("{who} spends {explores} and Attacks with {damage} Damage.").format(
+            who=who, explores=amount("explores", event.count), damage=event.damage
+        )
+        yield Told(text, ("fight",), event.seat)
+        return
     revealed = reader.take(events.RowRevealed)
     if revealed is None:
         text = _("{who} Explores {times} with {damage} Damage").format(

@@ -12,8 +12,6 @@ from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas, paragraph, stopped, summands
 
 DANGER = ("danger",)
-WOUND = 20
-"""What each Fatal Wound takes of the Maximum Health (DBG-13.4)."""
 
 
 @tells(events.Damaged)
@@ -136,12 +134,15 @@ def _fallen(scene: Scene, reader: Reader, event: events.FellDown) -> str:
     )
     if recovered or not scene.seat(event.seat).face_down:
         return text
-    left = scene.seat(event.seat).maximum_health.total - WOUND
+    left = scene.seat(event.seat).returns_with
     if left > 0:
-        returns = _("{character} returns with {health}/{health} (DBG-13.4).")
+        returns = _("{character} returns with {health}/{health} ({rule}).")
     else:
         returns = _("{character} cannot return: no Maximum Health is left (DBG-13.7).")
-    return paragraph(text, returns.format(character=scene.character(event.seat), health=left))
+    said = returns.format(
+        character=scene.character(event.seat), health=left, rule=scene.mode.return_rule
+    )
+    return paragraph(text, said)
 
 
 @tells(events.Recovered)

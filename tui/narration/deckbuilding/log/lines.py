@@ -6,12 +6,12 @@ from core.deckbuilding import events
 from core.kernel.decision import NONE
 from core.kernel.event import Event
 from tui.narration.base import Line
-from tui.narration.deckbuilding.log import fights, harm, moves, plays, teams, turns
+from tui.narration.deckbuilding.log import attacks, fights, harm, moves, plays, teams, turns
 from tui.narration.deckbuilding.log.telling import TELLERS, Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _, mark
 
-REGISTERED = (fights, harm, moves, plays, teams, turns)
+REGISTERED = (attacks, fights, harm, moves, plays, teams, turns)
 """Subjects that are here because importing them registers their tellers."""
 
 
@@ -52,8 +52,8 @@ def _no_weapon(event: events.Decided, before: tuple[Event, ...]) -> bool:
     if event.kind != "use":
         return False
     for each in reversed(before):
-        if isinstance(each, events.WeaponUsed | events.ExploreBegan):
-            return isinstance(each, events.ExploreBegan)
+        if isinstance(each, events.WeaponUsed | events.ExploreBegan | events.AttackBegan):
+            return not isinstance(each, events.WeaponUsed)
     return bool(before)
 
 
@@ -77,6 +77,11 @@ DECIDED: Mapping[str, str] = {
     "look": mark("{who} has one place for the card."),
     "player": mark("{who} has one Player to choose."),
     "character": mark("{who} has one Character to choose."),
+    "target": mark("{who} has one Character to Attack."),
+    "assign": mark("{who} has one target."),
+    "drop": mark("{who} has no choice of targets."),
+    "win": mark("{who} has one Weapon to take."),
+    "discard": mark("{who} has no choice of cards to Discard."),
     "way": mark("{who} has one way to go."),
     "replace": mark("{who} has one answer."),
 }

@@ -23,12 +23,15 @@ ENDINGS: Mapping[str, str] = {
     "all-defeated": mark("all Characters are Permanently Defeated"),
     "turns-over": mark("no Team has turns left"),
     "one-team-left": mark("one Team is left"),
+    "three-decorations": mark("three Decorations are won"),
+    "last-one": mark("one player is left"),
 }
 """The reasons for which a game ends, as clauses."""
 
 NOT_DONE: Mapping[str, str] = {
     "trash": mark("there is nothing to Trash"),
     "put": mark("there is no such card to put"),
+    "discard": mark("there is no such card to Discard"),
     "gain": mark("there is no such card to Gain"),
     "gain_named": mark("no copy is left to Gain"),
     "exchange": mark("there is nothing to exchange"),

@@ -20,6 +20,13 @@ def _put(walk: Walk, each: op.Put, card: Card | None) -> Found:
     return picks(walk, walk.cards_of(each.zone, each.of, card), each.count)
 
 
+@step_of(op.Discard)
+def _discard(walk: Walk, each: op.Discard, card: Card | None) -> Found:
+    if each.who == "attacked":
+        return _("may let others Discard")
+    return picks(walk, walk.cards_of("hand", each.of, card), each.count)
+
+
 @step_of(op.Exchange)
 def _exchange(walk: Walk, each: op.Exchange, card: Card | None) -> Found:
     me = walk.scene.view.me
