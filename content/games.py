@@ -37,7 +37,12 @@ class GameContent:
 
 
 GAMES: dict[str, GameContent] = {
-    each.id: each for each in (GameContent("deckbuilding", "DBG"), GameContent("war", "WAR"))
+    each.id: each
+    for each in (
+        GameContent("deckbuilding", "DBG"),
+        GameContent("war", "WAR"),
+        GameContent("undead", "UND"),
+    )
 }
 """Every game by its id, in the order in which they came."""
 

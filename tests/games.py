@@ -8,5 +8,6 @@ GAMES = {
     "toy": "tests.toy.game:GAME",
     "deckbuilding": "tests.deckbuilding.game:GAME",
     "war": "tests.war.game:GAME",
+    "undead": "tests.undead.game:GAME",
 }
 """Where the GameUnderTest of each game is: `module:name`."""

@@ -7,7 +7,8 @@ import attrs
 
 from content.expect import Expect, Problem, cells
 from content.records import Check, record
-from content.undead.terms import SHORT_CELLS, slug
+from content.slugs import slug
+from content.undead.terms import SHORT_CELLS
 
 T = TypeVar("T")
 

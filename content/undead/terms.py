@@ -32,7 +32,6 @@ SHORT_CELLS = 16
 """The width of the narrowest column that names stand in."""
 
 _ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")
-_NOT_IN_SLUGS = re.compile(r"[^a-z0-9]+")
 
 ID = Expect(
     "an id of letters, digits and hyphens, at most 40 of them",
@@ -40,8 +39,3 @@ ID = Expect(
 )
 SENTENCE = line(0, 200)
 """Prose of our own; empty where there is none."""
-
-
-def slug(name: str, number: str) -> str:
-    """Return the word that names a card in option keys; from its id if the name gives none."""
-    return _NOT_IN_SLUGS.sub("-", name.lower()).strip("-") or _NOT_IN_SLUGS.sub("-", number.lower())

@@ -64,6 +64,7 @@ class Catalogue:
     campaigns: tuple[Campaign, ...] = ()
     squads: tuple[Squad, ...] = ()
 
+    @property
     def cards(self) -> tuple[Card, ...]:
         """Return whatever has figures or texts, in the order of the fields."""
         return (
@@ -279,7 +280,7 @@ class Book:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
-        self.by_id: dict[str, Card] = {card.id: card for card in catalogue.cards()}
+        self.by_id: dict[str, Card] = {card.id: card for card in catalogue.cards}
         self.soldiers = {each.id: each for each in catalogue.soldiers}
         self.weapons = {each.id: each for each in catalogue.weapons}
         self.equipment = {each.id: each for each in catalogue.equipment}

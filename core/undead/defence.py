@@ -193,7 +193,7 @@ def _dread(game: Game, soldier: int, cause: Cause) -> None:
     if hand:
         card = hand[game.below(len(hand))]
         leave_hand(game, soldier, (card,))
-        game.emit(events.Dreaded(cause, "UND-24", soldier, card))
+        game.emit(events.Dreaded(cause, "UND-24.17", soldier, card))
 
 
 @defends(CancelAttack)

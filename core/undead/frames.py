@@ -3,6 +3,8 @@
 `seat` is who decides in a frame, where it asks; Soldiers are named by their places in the team.
 """
 
+from typing import ClassVar
+
 from attrs import frozen
 
 from core.kernel.agenda import Frame
@@ -145,7 +147,12 @@ class ChooseTarget(Frame):
 
 @frozen(eq=False, repr=False)
 class Aim(Frame):
-    """Play cards for the Attack in progress, Expend for it, then roll (UND-11.2)."""
+    """Play cards for the Attack in progress, Expend for it, then roll (UND-11.2).
+
+    It is asked even where there is only the roll, so that its odds can be seen before the dice.
+    """
+
+    ASKS: ClassVar[bool] = True
 
 
 @frozen(eq=False, repr=False)

@@ -203,7 +203,7 @@ def _mend(game: Game, copy: int, count: int, source: int) -> None:
             copy, ekias=(*hostile.ekias[:unit], ekias - 1, *hostile.ekias[unit + 1 :])
         )
         cause = because(NONE, source)
-        game.emit(events.EkiasRemoved(cause, "UND-24", copy, unit, 1, health - ekias + 1))
+        game.emit(events.EkiasRemoved(cause, "UND-24.9", copy, unit, 1, health - ekias + 1))
 
 
 @procedures.handles(frames.Reinforce)

@@ -51,7 +51,7 @@ def expend(game: Game, soldier: int, card: int, cause: Cause) -> None:
     else:
         _take_away(game, soldier, card)
         game.removed = (*game.removed, card)
-    game.emit(events.Expended(cause, "UND-24", soldier, card, left))
+    game.emit(events.Expended(cause, "UND-24.5", soldier, card, left))
 
 
 def _take_away(game: Game, soldier: int, card: int) -> None:

@@ -16,7 +16,7 @@ from core.undead.setup import (
 from core.undead.state import State
 from tests.undead.table import CATALOGUE, RULES
 
-_IDS = {card.name: card.id for card in CATALOGUE.cards()} | {
+_IDS = {card.name: card.id for card in CATALOGUE.cards} | {
     card.short: card.id for card in CATALOGUE.soldiers
 }
 

@@ -19,7 +19,7 @@ EVENTS: Must = frozenset(
     # Both need an empty deck: there are more cards than places and Hostiles.
     if each not in (events.NoLocation, events.NoHostile)
 )
-CARDS: Must = frozenset(card.id for card in CATALOGUE.cards())
+CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)
 
 
 @define
