@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from tui.narration.text import mark
+from tui.narration.text import _, mark
 
 if TYPE_CHECKING:
     from content.faults import Fault
@@ -94,6 +94,26 @@ GAMES: dict[str, Game] = {
                 ),
             ),
         ),
+        Game(
+            "war",
+            mark("Biohazard War"),
+            core="core.war",
+            rules="core.war.rules:War",
+            narration="tui.narration.war.narration:WarNarration",
+            looks="tui.plain_war:WarLooks",
+            wishes="tui.setup_war",
+            asks=(
+                Ask("side", "SIDE", "what the first seat plays: heroes, umbrella, random"),
+                Ask("match", "GAMES", "1, or 3 for the best of three with sides swapped"),
+                Ask(
+                    "reactions",
+                    "WHO",
+                    "who is asked where only a pass is possible: everyone, or holders",
+                    simulated=False,
+                ),
+            ),
+            shown=False,
+        ),
     )
 }
 """Every game by its id, in the order in which they are offered."""
@@ -151,6 +171,14 @@ def _today(game: str) -> _Today:
 def _made(game: str, catalogue: Any) -> "AnyRules":
     rules: AnyRules = part(GAMES[game].rules)(catalogue)
     return rules
+
+
+def not_shown(game: str) -> str:
+    """Return why the app cannot show a game, an empty string if it can."""
+    if game not in GAMES or GAMES[game].shown:
+        return ""
+    text = _("the app has no screens for {game} yet; --plain or --jsonl plays it")
+    return text.format(game=_(GAMES[game].name))
 
 
 def wishes_for(game: str) -> "Wishes":

@@ -180,6 +180,8 @@ class Seating:
 
     def _count(self, least: int, most: int, what: str) -> int:
         wish = self._wish
+        if least == most and not wish.seats:
+            return most
         usual = max(len(wish.names), len(wish.bots) + 1, least)
         count = whole(wish.seats) if wish.seats else usual
         if count is None or not least <= count <= most:

@@ -19,7 +19,16 @@ def _steady_deckbuilding(catalogue: Any) -> Bot:
     return SteadyDeckBuilding(catalogue)
 
 
-BY_GAME: dict[str, dict[str, Maker]] = {"deckbuilding": {"steady": _steady_deckbuilding}}
+def _steady_war(catalogue: Any) -> Bot:
+    from core.bots.steady.war import SteadyWar  # noqa: PLC0415 - as above
+
+    return SteadyWar(catalogue)
+
+
+BY_GAME: dict[str, dict[str, Maker]] = {
+    "deckbuilding": {"steady": _steady_deckbuilding},
+    "war": {"steady": _steady_war},
+}
 """The kinds that know their game, by game."""
 
 

@@ -28,6 +28,9 @@ KINDS: dict[str, str] = {
 }
 """Kind -> what is decided. Every Decision of this game is of one of these kinds."""
 
+ALWAYS_ASKED = {"holders": (), "everyone": (0, 1), "first": (0,), "second": (1,)}
+"""The seats that are asked even where they can only pass, by what a set-up says of it."""
+
 PASS = option("pass", "pass", "WAR-4.3")
 
 _DONE: dict[str, Option] = {}
@@ -47,7 +50,7 @@ def ask(
 
     Return False instead if there is only the way out, and the set-up says that nobody is asked then.
     """
-    if not options and game.setup.reactions != "everyone":
+    if not options and frame.seat not in ALWAYS_ASKED[game.setup.reactions]:
         return False
     options.append(way_out)
     game.ask(Decision(frame.seat, kind, 1, 1, tuple(options), rule), frame)

@@ -58,14 +58,22 @@ def _no(code: str, game: Game, key: str, rule: str, copy: int) -> Refusal:
     return Refusal(code, key, rule, names=(game.cards[copy],))
 
 
+def _is_fielded(game: Game, seat: int, copy: int) -> bool:
+    """Say whether a card of a seat is in play already: it acts in another phase."""
+    player = game.players[seat]
+    teams = [member for team in player.teams for member in team.members]
+    return copy in (*teams, *player.units, *player.facilities)
+
+
 def _not_held(game: Game, decision: Decision, key: str, copy: int, rule: str) -> Refusal | None:
     """Return why a card cannot be played from the hand at all, or None if it lies there."""
     seat = decision.seat
     if game.printed[copy].side is not game.side(seat):
         return _no("not-yours", game, key, "WAR-1.1", copy)
-    if copy not in game.players[seat].hand:
-        return _no("not-in-hand", game, key, rule, copy)
-    return None
+    if copy in game.players[seat].hand:
+        return None
+    fielded = _is_fielded(game, seat, copy)
+    return _no("in-play" if fielded else "not-in-hand", game, key, rule, copy)
 
 
 def _event(game: Game, decision: Decision, key: str, copy: int) -> Refusal:

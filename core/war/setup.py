@@ -56,7 +56,8 @@ class Setup:
 
     `heroes` is the seat that plays the Heroes in the first game, NONE to let chance choose. `match` is
     the number of games at most: 1, or 3 for the best of three with sides swapped. `reactions` says
-    who is asked where nothing but a pass is possible: `holders` (nobody is) or `everyone`.
+    who is asked where nothing but a pass is possible: `holders` (nobody is) or `everyone`; those who
+    only think of a game may have the `first` or the `second` seat alone asked.
     """
 
     seats: tuple[Seat, Seat]

@@ -183,7 +183,8 @@ def test_a_file_says_whose_cards_it_has(tmp_path: Path) -> None:
     """And for which game."""
     assert ['side: "heroes" or "umbrella", found nothing'] == faults_of(tmp_path, 'game = "war"\n')
     (line,) = faults_of(tmp_path, 'game = "wra"\n' + UNIT)
-    assert line == 'game: "deckbuilding" or "war", found "wra"; did you mean "war"?'
+    assert line.startswith('game: "deckbuilding", "war"')
+    assert line.endswith('found "wra"; did you mean "war"?')
 
 
 def test_all_faults_come_at_once() -> None:

@@ -3,12 +3,12 @@
 from collections.abc import Iterator, Mapping
 
 from core.deckbuilding import events
-from core.kernel.decision import NONE
 from core.kernel.event import Event
 from tui.narration.base import Line
 from tui.narration.deckbuilding.log import attacks, fights, harm, moves, plays, teams, turns
 from tui.narration.deckbuilding.log.telling import TELLERS, Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
+from tui.narration.telling import numbered
 from tui.narration.text import _, mark
 
 REGISTERED = (attacks, fights, harm, moves, plays, teams, turns)
@@ -17,15 +17,7 @@ REGISTERED = (attacks, fights, harm, moves, plays, teams, turns)
 
 def lines(scene: Scene, happened: tuple[Event, ...], turn: int, step: int) -> tuple[Line, ...]:
     """Return the lines of events. `turn` and `step` number the last line before; a title has step 0."""
-    reader = Reader(_worth_telling(happened))
-    told = []
-    for each in _told(scene, reader):
-        if each.turn != NONE:
-            turn, step = each.turn, 0
-        else:
-            step += 1
-        told.append(Line(each.text, each.tags, each.seat, turn, step))
-    return tuple(told)
+    return numbered(_told(scene, Reader(_worth_telling(happened))), turn, step)
 
 
 def _told(scene: Scene, reader: Reader) -> Iterator[Told]:

@@ -1,0 +1,1 @@
+"""Biohazard War in sentences."""
