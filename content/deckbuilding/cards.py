@@ -40,12 +40,14 @@ _REQUIRED: Mapping[Kind, tuple[str, ...]] = {
     Kind.TOKEN: (),
     Kind.EVENT: (),
     Kind.BONUS: (),
+    Kind.SKILL: ("xp",),
 }
 _POSSIBLE: Mapping[Kind, tuple[str, ...]] = {
     Kind.WEAPON: ("weapon_type", "trash_after", "ammo_at_most", "passive"),
     Kind.ITEM: ("cost", "bonus", "passive"),
     Kind.ACTION: ("bonus",),
     Kind.INFECTED: ("boss", "passive"),
+    Kind.SKILL: ("passive", "echoes"),
 }
 _OF_SOME_KINDS = {key for keys in (*_REQUIRED.values(), *_POSSIBLE.values()) for key in keys}
 _FIGURES_OF_INFECTED = frozenset(
@@ -88,6 +90,8 @@ class _CardTable:
     levels: tuple[dict[str, Any], ...] = ()
     passive: tuple[Passive, ...] = ()
     wording: str = ""
+    xp: int | None = None
+    echoes: bool = False
 
 
 @frozen
@@ -123,6 +127,7 @@ class Cards:
             "levels": every(_TABLE, "level"),
             "passive": passives,
             "wording": SENTENCE,
+            "xp": whole(1),
         }
         self._card = record(_CardTable, self._fields, known=MOMENTS)
         level = {"level": whole(1, 2), "passive": passives}
@@ -217,6 +222,8 @@ def _card(card: _CardTable, box: str, levels: tuple[Level, ...], texts: tuple[Te
         passives=card.passive,
         texts=texts,
         wording=card.wording,
+        xp=card.xp,
+        echoes=card.echoes,
     )
 
 

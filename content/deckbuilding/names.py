@@ -68,6 +68,11 @@ class Known:
         return self.kind in (Kind.INFECTED, Kind.BONUS)
 
     @property
+    def is_skill(self) -> bool:
+        """Whether it is a Skill."""
+        return self.kind == Kind.SKILL
+
+    @property
     def is_character(self) -> bool:
         """Whether it is a Character."""
         return self.kind == Kind.CHARACTER

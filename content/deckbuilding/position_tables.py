@@ -1,5 +1,6 @@
 """The tables of a position file: what each key expects."""
 
+from functools import partial
 from typing import Any
 
 import attrs
@@ -10,6 +11,7 @@ from content.deckbuilding.setups import PileLists, Piles
 from content.deckbuilding.terms import DIFFICULTIES, MODE, NEXT_TURN
 from content.expect import (
     Expect,
+    Gathering,
     every,
     known_word,
     name_of,
@@ -48,6 +50,7 @@ class SetupTable:
     combined_with: tuple[str, ...] | None = None
     team_turn: str | None = None
     inventories: str | None = None
+    skills: bool | None = None
 
 
 @frozen
@@ -112,6 +115,8 @@ class SeatTable:
     next_turn: tuple[str, ...] = ()
     lowered: int = 0
     won: int = 0
+    xp: int = 0
+    skills: tuple[tuple[str, int], ...] = ()
 
 
 DECK_ZONES = ("hand", "inventory", "play_area", "discard_pile")
@@ -138,6 +143,7 @@ class PositionTables:
                     names.expect("the name of a card that can be Attached", "attached")
                 ),
                 "next_turn": every(one_of(NEXT_TURN), "effect", least=0),
+                "skills": _with_xp(names.expect("the name of a Skill", "is_skill")),
             },
         )
 
@@ -193,3 +199,23 @@ _ACTIVE = Expect(
     "the name of a seat, or its place counted from 1",
     lambda value: isinstance(value, str) or type(value) is int,
 )
+
+
+def _with_xp(card: Expect) -> Expect:
+    """Return the expectation of a table of cards and the XP on each, such as "Luck Lv. 1" = 1."""
+    points = whole(0, 99)
+
+    def into(table: dict[str, Any]) -> tuple[tuple[str, int], ...]:
+        gathering = Gathering()
+        made = [
+            (gathering.read(partial(card, name), name), gathering.read(partial(points, xp), name))
+            for name, xp in table.items()
+        ]
+        gathering.finish()
+        return tuple((name, xp) for name, xp in made if name is not None and xp is not None)
+
+    return Expect(
+        'a table of Skills and XP, such as "Luck Lv. 1" = 1',
+        lambda value: isinstance(value, dict),
+        into,
+    )

@@ -148,7 +148,11 @@ class _Reading:
             scenario=top.scenario or "",
             position=position,
             teams=_team_numbers(position, len(seats)),
-            **{**given, "basics": self._basics_id(top)},
+            **{
+                "skills": any(seat.table.skills or seat.table.xp for seat in seats),
+                **given,
+                "basics": self._basics_id(top),
+            },
         )
         return PositionCase(top.title, top.rules, position, setup, top.answers, top.expect)
 
@@ -197,4 +201,5 @@ def _team_numbers(position: Position, count: int) -> tuple[int, ...]:
 
 def _position_seat(seat: SeatTable) -> PositionSeat:
     shared = {each.name for each in attrs.fields(PositionSeat)}
-    return PositionSeat(**{key: getattr(seat, key) for key in shared})
+    given = {key: getattr(seat, key) for key in shared if hasattr(seat, key)}
+    return PositionSeat(**given)

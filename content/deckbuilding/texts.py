@@ -41,6 +41,7 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
     Kind.TOKEN: frozenset({Moment.TAKE}),
     Kind.EVENT: frozenset({Moment.REVEAL}),
     Kind.BONUS: frozenset({Moment.TAKE}),
+    Kind.SKILL: CHARACTER_MOMENTS,
 }
 """The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
 

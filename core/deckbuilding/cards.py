@@ -20,6 +20,7 @@ class Kind(StrEnum):
     TOKEN = "token"
     EVENT = "event"
     BONUS = "bonus"
+    SKILL = "skill"
 
 
 class WeaponType(StrEnum):
@@ -130,7 +131,8 @@ class Card:
     `requirement` and `damage` of a Weapon are None for a printed X, `ammo_at_most` is the limit of what may
     be paid for an X (DBG-1.8). `copies` is the number
     in its box. `slug` names the card in option keys; `short` is at most 16 cells wide.
-    `wording` is a hand-written sentence, empty where narration makes it from the texts.
+    `wording` is a hand-written sentence, empty where narration makes it from the texts. `xp` is the
+    requirement of a Skill (DBG-19.5); one that `echoes` has the texts of the other active ones (DBG-19.17).
     """
 
     id: str
@@ -155,3 +157,5 @@ class Card:
     passives: tuple[Passive, ...] = ()
     texts: tuple[Text, ...] = ()
     wording: str = ""
+    xp: int | None = None
+    echoes: bool = False

@@ -118,8 +118,9 @@ class Book:
     """
 
     __slots__ = (
-        "_prints", "_with_text", "basics", "cards", "catalogue", "figures", "icons", "inventories", "mansions",
-        "moments", "named_by_tokens", "own_inventories", "scenarios", "steps", "texts", "touches",
+        "_prints", "_with_text", "basics", "by_id", "cards", "catalogue", "figures", "icons",
+        "inventories", "mansions", "moments", "named_by_tokens", "own_inventories", "scenarios", "steps",
+        "texts", "touches",
     )  # fmt: skip
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -133,6 +134,7 @@ class Book:
             each.character: each for each in catalogue.inventories if each.character
         }
         self.texts: dict[tuple[str, Moment], tuple[Text, ...]] = {}
+        self.by_id: dict[str, Text] = {}
         self.steps: dict[str, tuple[Operation, ...]] = {}
         self.touches: dict[str, Touches] = {}
         self.icons = {card.id: _icons(card) for card in catalogue.cards}
@@ -150,6 +152,7 @@ class Book:
             for text in all_texts(card):
                 steps = nested_steps(text.id, text.do)
                 self.steps.update(steps)
+                self.by_id[text.id] = text
                 self.touches[text.id] = _touches(steps)
         self.named_by_tokens = frozenset(
             step.card

@@ -654,6 +654,87 @@ class GameEnded(Event):
     reason: str
 
 
+@frozen(eq=False, repr=False)
+class SkillsDealt(Event):
+    """Skills are dealt or passed to a seat, which alone knows them (DBG-19.2)."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+    @property
+    def audience(self) -> int:
+        """The seat that holds them."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class SkillDrafted(Event):
+    """A seat keeps a Skill face-down (DBG-19.2)."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
+
+    seat: int
+    card: int
+
+    @property
+    def audience(self) -> int:
+        """The seat that keeps it."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class SkillsTurnedUp(Event):
+    """The Skills of a seat lie face-up; `removed` are Removed from the Game (DBG-19.3)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+    removed: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class MateChosen(Event):
+    """A Teammate gets what a Skill of `seat` gives away (DBG-19.17)."""
+
+    seat: int
+    card: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
+class XpChanged(Event):
+    """The XP on a Character changes by `by` to `now` (DBG-19.7, 19.12)."""
+
+    seat: int
+    by: int
+    now: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
+class XpPlaced(Event):
+    """XP goes from a Character to a Skill, which is active now; `left` stay on it (DBG-19.10)."""
+
+    seat: int
+    card: int
+    by: int
+    left: int
+
+
+@frozen(eq=False, repr=False)
+class SkillXpLost(Event):
+    """A Skill loses XP; with `now` of it left it does nothing until the rest is put on it (DBG-19.11)."""
+
+    seat: int
+    card: int
+    by: int
+    now: int
+
+
 ALL: tuple[type[Event], ...] = (
     Decided, FirstPlayer, CharactersDealt, CharacterKept, TurnBegan, TurnSkipped, TurnEnded, TurnCut,
     CardPlayed, CounterChanged, Drawn, Reshuffled, TopRevealed, MansionLooked, MansionPut, CardsMoved,
@@ -664,4 +745,5 @@ ALL: tuple[type[Event], ...] = (
     ExtraTurnWon, NextTurnSet, NextTurnHolds, EffectUsed, NothingHappened, TurnsAdded, JoinedCombo,
     TeamTurnEnded, ComboScored, ComboPlaced, GameEnded, StrengthChanged, InfectedChanged,
     AttackBegan, Targeted, WeaponAssigned, TargetDropped, Struck, CharacterDefeated, WeaponTaken,
+    SkillsDealt, SkillDrafted, SkillsTurnedUp, MateChosen, XpChanged, XpPlaced, SkillXpLost,
 )  # fmt: skip

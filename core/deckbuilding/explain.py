@@ -6,6 +6,7 @@ from core.deckbuilding import explore, main_part
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import requirement, total, uses_a_turn
 from core.deckbuilding.game import Game
+from core.deckbuilding.skills import missing_xp, xp_of
 from core.deckbuilding.state import State
 from core.kernel.decision import NONE, Decision, Refusal
 
@@ -133,8 +134,22 @@ def _commit(game: Game, seat: int, key: str, slug: str) -> Refusal:
     return Refusal("too-many-explores", key, "DBG-7.16", most, need)
 
 
+def _xp(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    """XP is put on a Skill of one's own in the amount that it lacks, neither more nor less (DBG-19.10)."""
+    for skill in game.players[seat].skills:
+        card = game.card(skill.card)
+        if card.slug == slug:
+            lacks = missing_xp(game, skill)
+            if lacks == 0:
+                return Refusal("skill-active", key, "DBG-19.10", names=(card.id,))
+            have = xp_of(game, seat, partner=skill.partner)
+            return Refusal("too-little-xp", key, "DBG-19.10", have, lacks, (card.id,))
+    return Refusal("no-such-skill", key, "DBG-19.9", names=(slug,))
+
+
 _REASONS: dict[tuple[str, str], Reason] = {
     ("main", "play"): _play,
+    ("main", "xp"): _xp,
     ("main", "explore"): _explore,
     ("main", "buy"): _buy,
     ("main", "end"): _end,

@@ -11,6 +11,7 @@ from core.deckbuilding.cards import Ban, Figure, Kind, Level, Passive
 from core.deckbuilding.conditions import Asking, admits, count, counts, met
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Which
+from core.deckbuilding.skills import working
 from core.deckbuilding.state import Modifier, Use
 from core.kernel.decision import NONE
 
@@ -79,6 +80,11 @@ def passives(game: Game, seat: int, figure: Figure | None) -> list[InForce]:
     if player.partner is not None:
         both = (player.partner.character, player.partner.attached, True)
         _find(game, seat, figure, both, found)
+    if game.setup.skills:
+        for copy, source, partner in working(game, seat):
+            if source in changers:
+                texts = game.printed[source].passives
+                found += [(copy, p, partner) for p in texts if p.figure is figure]
     return found
 
 

@@ -15,6 +15,41 @@ class KeepCharacter(Frame):
 
 
 @frozen(eq=False, repr=False)
+class DealSkills(Frame):
+    """Deal everybody Skills to draft from; `seat` is the first player (DBG-19.2)."""
+
+
+@frozen(eq=False, repr=False)
+class DraftSkill(Frame):
+    """Keep one of the Skills dealt or passed (DBG-19.2)."""
+
+
+@frozen(eq=False, repr=False)
+class PassSkills(Frame):
+    """Everybody passes what is left to the left; `seat` is the first player (DBG-19.2)."""
+
+
+@frozen(eq=False, repr=False)
+class KeepSkills(Frame):
+    """Choose which of the Skills drafted stay (DBG-19.3, 19.4)."""
+
+
+@frozen(eq=False, repr=False)
+class AssignSkill(Frame):
+    """Name which of two Skills belongs to the Main Character (DBG-19.4)."""
+
+
+@frozen(eq=False, repr=False)
+class TurnUpSkills(Frame):
+    """All Skills that stay are turned face-up; `seat` is the first player (DBG-19.3)."""
+
+
+@frozen(eq=False, repr=False)
+class ChooseMate(Frame):
+    """Name the Teammate who gets what Luck Lv. 3 gives away (DBG-19.17)."""
+
+
+@frozen(eq=False, repr=False)
 class OpenGame(Frame):
     """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
 
@@ -350,4 +385,5 @@ ALL: tuple[type[Frame], ...] = (
     SpendAmmo, UseEffects, Experience, Commit, Reveal, ChooseFoes, RevealEffects, Offer,
     SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat, SendDown, NameTargets, AssignWeapon,
     PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, CleanUp, EmptyRow, CheckEnd,
+    DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
 )  # fmt: skip

@@ -26,7 +26,7 @@ class Game(Work):
     __slots__ = (
         "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up", "fight",
         "known", "mansion", "mode", "outside", "piles", "players", "printed", "removed", "setup", "teams",
-        "turn",
+        "turn", "undealt",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -47,6 +47,7 @@ class Game(Work):
         self.ended = state.ended
         self.face_up = state.face_up
         self.teams: list[Team] = list(state.teams)
+        self.undealt = state.undealt
 
     def _look_up(self, cards: tuple[str, ...]) -> None:
         self.cards = cards
@@ -82,6 +83,7 @@ class Game(Work):
             self.ended,
             self.face_up,
             tuple(self.teams),
+            self.undealt,
         )
 
     def card(self, copy: int) -> Card:

@@ -8,6 +8,7 @@ from core.deckbuilding.effects.counters import raise_counters
 from core.deckbuilding.figures import total, yields
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.skills import place_xp, placing_options
 from core.deckbuilding.texts import character_texts, push_texts, text_frame, use_up
 from core.deckbuilding.zones import discard, draw, take_top_of_pile, without
 from core.kernel.decision import NONE, Decision, Option, numbered, option
@@ -36,6 +37,8 @@ def main_part(game: Game, frame: frames.MainPart) -> None:
     if can_attack:
         options.append(ATTACK)
     options += buy_options(game)
+    if game.setup.skills:
+        options += placing_options(game, seat)
     if not must_explore(game, can_explore or can_attack) and all(text.may for _, text in effects):
         options.append(END)
     game.ask(Decision(seat, "main", 1, 1, tuple(options), "DBG-4.3"), frame)
@@ -142,7 +145,12 @@ def _buy(game: Game, seat: int, choice: Option) -> None:
     buy_card(game, seat, choice.card)
 
 
+def _place_xp(game: Game, seat: int, choice: Option) -> None:
+    place_xp(game, seat, choice.card)
+
+
 _CHOICES = {
+    "xp": _place_xp,
     "play": _play,
     "play-all-ammunition": _play_all_ammunition,
     "effect": _use_effect,

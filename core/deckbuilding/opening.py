@@ -8,8 +8,9 @@ from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import HAND_SIZE
 from core.deckbuilding.inventories import take_own_cards, take_starting_cards
-from core.deckbuilding.modes import mode_of
+from core.deckbuilding.modifications import mode_of
 from core.deckbuilding.setup import Setup
+from core.deckbuilding.skills import skill_cards
 from core.deckbuilding.state import Pile, Player, State, Turn
 from core.deckbuilding.zones import draw, set_pile, without
 from core.kernel.chance import Chance
@@ -56,6 +57,10 @@ def new_game(book: Book, setup: Setup, seed: int) -> Game:
         Turn(), None, (), None, Chance(seed),
     )  # fmt: skip
     game = Game(book, mode, state)
+    if setup.skills:
+        game.undealt = tuple(
+            copy for card_id in skill_cards(book) for copy in game.add_copies(card_id, 1)
+        )
     if not mode.own_inventories(setup):
         take_starting_cards(game)
         _shuffle_piles(game)
@@ -136,6 +141,7 @@ def _deal_characters(game: Game, characters: tuple[int, ...], first: int) -> Non
     game.outside = (*game.outside, *sorted(dealt))
     game.push(
         *(frames.KeepCharacter((first + step) % count) for step in range(count)),
+        *((frames.DealSkills(first),) if game.setup.skills else ()),
         frames.OpenGame(first),
     )
 

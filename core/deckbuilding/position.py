@@ -7,7 +7,8 @@ from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import BASE
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
-from core.deckbuilding.modes import MODES, mode_of
+from core.deckbuilding.modes import MODES
+from core.deckbuilding.modifications import mode_of
 from core.deckbuilding.opening import (
     DEALT,
     Copies,
@@ -18,7 +19,7 @@ from core.deckbuilding.opening import (
     mansion_cards,
 )
 from core.deckbuilding.setup import Position, PositionSeat, Setup
-from core.deckbuilding.state import NextTurn, Pile, Player, State, Turn
+from core.deckbuilding.state import NextTurn, Pile, Player, Skill, State, Turn
 from core.deckbuilding.teams import team_of
 from core.deckbuilding.turn import turn_parts
 from core.kernel.chance import Chance
@@ -270,6 +271,9 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
         next_turn=tuple(_waiting(what) for what in seat.next_turn),
         lowered=seat.lowered,
         won=seat.won,
+        xp=seat.xp,
+        skills=tuple(Skill(stock.take(card_id), xp) for card_id, xp in seat.skills),
+        mate=seat.mate,
     )
 
 

@@ -1,10 +1,15 @@
 """A full state that agrees with what a seat knows; everything else is drawn anew."""
 
+from collections.abc import Iterator
+
+from attrs import evolve
+
 from core.deckbuilding import frames
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.modes import mode_of
-from core.deckbuilding.state import Known, Pile, Player, State
+from core.deckbuilding.modifications import mode_of
+from core.deckbuilding.state import Draft, Known, Pile, Player, Skill, State
 from core.deckbuilding.view import PileView, SeatView, Step, View
 from core.deckbuilding.zones import without
 from core.kernel.agenda import Frame, Question
@@ -35,6 +40,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         rest, chance = chance.shuffled(pile.rest)
         piles.append(_pile(pile, rest))
     mansion, known, chance = _mansion(view, chance)
+    undealt, chance = _deal_skills(book, view, players, chance)
     state = State(
         view.setup,
         view.cards,
@@ -52,6 +58,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         view.ended,
         view.face_up,
         view.teams,
+        undealt,
     )
     return _asked(book, view, state, shown)
 
@@ -119,8 +126,38 @@ def _player(
         tuple(Known((copy,), each.only) for copy, each in zip(top, seat.tops, strict=True)),
         lowered=seat.lowered,
         won=seat.won,
+        xp=seat.xp,
+        skills=tuple(Skill(each.card, each.xp, each.partner) for each in seat.skills),
+        draft=seat.draft,
+        mate=seat.mate,
     )
     return player, chance
+
+
+def _deal_skills(
+    book: Book, view: View, players: list[Player], chance: Chance
+) -> tuple[tuple[int, ...], Chance]:
+    """Fill the drafts of the others from the Skills not seen; return the rest, which nobody knows."""
+    if not view.setup.skills:
+        return (), chance
+    seen = {*view.removed, *(each.card for seat in view.seats for each in seat.skills)}
+    seen.update(c for each in players if each.draft for c in each.draft.dealt + each.draft.kept)
+    unseen = [
+        copy
+        for copy, card_id in enumerate(view.cards)
+        if book.cards[card_id].kind is Kind.SKILL and copy not in seen
+    ]
+    loose, chance = chance.shuffled(tuple(unseen))
+    spare = iter(loose)
+    for place, player in enumerate(players):
+        if player.draft is not None:
+            draft = Draft(_filled(player.draft.dealt, spare), _filled(player.draft.kept, spare))
+            players[place] = evolve(player, draft=draft)
+    return tuple(sorted(spare)), chance
+
+
+def _filled(cards: tuple[int, ...], spare: Iterator[int]) -> tuple[int, ...]:
+    return tuple(next(spare) if copy == HIDDEN else copy for copy in cards)
 
 
 def _pile(pile: PileView, rest: tuple[int, ...]) -> Pile:

@@ -13,7 +13,7 @@ from core.deckbuilding import (
 )
 from core.deckbuilding.catalogue import Book, Catalogue
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.modes import mode_of
+from core.deckbuilding.modifications import mode_of
 from core.deckbuilding.resample import resample
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.state import State

@@ -20,6 +20,8 @@ class PositionSeat:
 
     Health in points, from 1 up to the Maximum Health; `wounds` is the number of Fatal Wounds
     recovered from, each 20 points of Maximum Health, `lowered` what effects have taken of it in points.
+    `xp` lies on the Character; `skills` are the cards of the Skill Area, each with the XP on it, and
+    `mate` is the seat that gets what Luck Lv. 3 gives away, -1 for none.
     `next_turn` names effects that wait: `skip`, `no_actions`, `must_explore`, `explore`. `won` are the
     Decorations of Versus Mode (DBG-16.8).
     """
@@ -37,6 +39,9 @@ class PositionSeat:
     next_turn: tuple[str, ...] = ()
     lowered: int = 0
     won: int = 0
+    xp: int = 0
+    skills: tuple[tuple[str, int], ...] = ()
+    mate: int = -1
 
 
 @frozen
@@ -95,7 +100,8 @@ class Setup:
     the Mansion are of. `difficulty` names the difficulties, none for Normal (DBG-20.1); `combined_with`
     the Mansions that are shuffled together with `mansion` (DBG-21.5). `teams` has the number of the
     Team of each seat, empty if every player is alone (DBG-15.1); `team_turn` says whose turns make a
-    Team turn: `all` or `one_member` (DBG-15.6). `inventories` is `standard`, or `own` for the
+    Team turn: `all` or `one_member` (DBG-15.6). With `partner` every player has a second Character
+    (DBG-18); `skills` adds the Skill System (DBG-19). `inventories` is `standard`, or `own` for the
     Characters' own starting Inventories (DBG-15.4, 21.8). `reactions` says who is asked in a reaction
     window: `holders` or `everyone`.
     """
@@ -114,4 +120,6 @@ class Setup:
     combined_with: tuple[str, ...] = ()
     teams: tuple[int, ...] = ()
     team_turn: str = "all"
+    partner: bool = False
+    skills: bool = False
     inventories: str = "standard"

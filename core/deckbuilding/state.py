@@ -51,6 +51,31 @@ class Companion(Quick):
     character: int
     health: int
     attached: tuple[int, ...] = ()
+    xp: int = 0
+
+
+@frozen
+class Skill(Quick):
+    """A Skill card in a player's Skill Area, and the XP on it (DBG-19.3, 19.5).
+
+    `partner` says that it belongs to the Partner (DBG-19.4).
+    """
+
+    card: int
+    xp: int = 0
+    partner: bool = False
+
+
+@frozen
+class Draft(Quick):
+    """The draft of Skills as a player takes part in it (DBG-19.2, 19.3).
+
+    `dealt` are the cards to keep one of; `kept` those kept face-down so far, and once the draft is
+    over the ones that stay, while `dealt` are those that will be Removed.
+    """
+
+    dealt: tuple[int, ...]
+    kept: tuple[int, ...] = ()
 
 
 @frozen
@@ -62,9 +87,11 @@ class Player(Quick):
     derived (`figures.maximum_health`). `offered` holds the two Characters that are
     dealt until one is kept. `tops` are the cards known to lie on top of the Inventory, one by one from
     its top on (DBG-2.5, 2.12). `turns` counts turns begun or skipped. `display` holds the cards of a
-    player who is out (DBG-13.11). `partner` is the Partner while there is one; all other fields of a
-    Character are those of the Main Character. `won` counts the Decorations for Defeating Characters in
-    Versus Mode (DBG-16.8). Zones are top card first.
+    player who is out (DBG-13.11). `xp` is that on the Main Character, `skills` the Skill Area, `draft`
+    what it is made from; `mate` is the Teammate who gets the Skills that Luck Lv. 3 gives away
+    (DBG-19.17). `partner` is the Partner while there is one; all other fields of a Character are those
+    of the Main Character. `won` counts the Decorations for Defeating Characters in Versus Mode
+    (DBG-16.8). Zones are top card first.
     """
 
     character: int = NONE
@@ -84,6 +111,10 @@ class Player(Quick):
     next_turn: tuple[NextTurn, ...] = ()
     tops: tuple[Known, ...] = ()
     partner: Companion | None = None
+    xp: int = 0
+    skills: tuple[Skill, ...] = ()
+    draft: Draft | None = None
+    mate: int = NONE
     lowered: int = 0
     won: int = 0
 
@@ -225,8 +256,9 @@ class State(Quick):
     `known` describes the bottom of the Mansion, highest group first. `face_up` are the undefeated
     Infected that lie face-up beside it (DBG-20.8). `ended` is a code once the game
     is over, otherwise empty. `teams` are in the order of their turns, empty in other modes than
-    Mercenary. `setup` and `cards` never change and are left out of the text that
-    digests are made of.
+    Mercenary. `undealt` are the Skill cards Removed face-down, which nobody knows (DBG-19.2).
+    `setup` and `cards` never change after the opening and are left out of the text that digests are
+    made of.
     """
 
     setup: Setup = field(repr=False)
@@ -245,3 +277,4 @@ class State(Quick):
     ended: str = ""
     face_up: tuple[int, ...] = ()
     teams: tuple[Team, ...] = ()
+    undealt: tuple[int, ...] = ()

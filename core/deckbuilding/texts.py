@@ -4,12 +4,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from core.deckbuilding import events, frames
-from core.deckbuilding.cards import Card, Kind, Text
+from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.conditions import Asking, met
 from core.deckbuilding.figures import levels_in_force
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Operation
+from core.deckbuilding.skills import working
 from core.kernel.decision import Decision, Option, option
 from core.kernel.event import because
 from core.kernel.records import copier
@@ -71,7 +72,7 @@ def texts_of(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
 def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Text]]:
     """Return the texts in force for a moment of a player's Characters, unused this turn if optional.
 
-    Those of Actions Attached to the Partner are among them (DBG-18.6).
+    Those of Actions Attached to the Partner and of active Skills are among them (DBG-18.6, 19.5).
     """
     player = game.players[seat]
     found = _of_levels(game, seat, moment, player.character)
@@ -82,6 +83,13 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
             for copy in player.partner.attached
             if game.printed[copy].kind is Kind.ACTION
             for text in texts_of(game, copy, moment)
+        ]
+    if game.setup.skills:
+        found += [
+            (copy, text)
+            for copy, source, _ in working(game, seat)
+            for text in texts_of(game, source, moment)
+            if (copy, text.id) not in game.turn.limits
         ]
     return found
 
@@ -128,6 +136,8 @@ def character_meant(game: Game, seat: int, copy: int) -> tuple[bool, bool]:
     if copy == player.partner.character or copy in player.partner.attached:
         return True, True
     kind = game.printed[copy].kind
+    if kind is Kind.SKILL:
+        return any(each.card == copy and each.partner for each in player.skills), True
     if kind in (Kind.INFECTED, Kind.EVENT):
         return game.fight is not None and game.fight.partner_leads, True
     return False, kind in (Kind.CHARACTER, Kind.WEAPON) or copy in player.attached
@@ -149,12 +159,9 @@ def push_texts(game: Game, seat: int, copy: int, moment: Moment) -> None:
         game.push(*(text_frame(game, seat, copy, text) for text in found for _ in range(times)))
 
 
-def find_text(card: Card, text_id: str) -> Text:
-    """Return a text of a card by its id."""
-    for text in card.texts:
-        if text.id == text_id:
-            return text
-    return next(t for level in card.levels for t in level.texts if t.id == text_id)
+def find_text(game: Game, copy: int, text_id: str) -> Text:
+    """Return a text by its id. It can be that of another copy, which Luck Lv. 3 has too (DBG-19.17)."""
+    return game.book.by_id[text_id]
 
 
 @procedures.handles(frames.Text)

@@ -47,7 +47,7 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
     """
     if not frame.pending or not game.exists(frame.seat):
         return
-    texts = [find_text(game.card(copy), text_id) for copy, text_id in frame.pending]
+    texts = [find_text(game, copy, text_id) for copy, text_id in frame.pending]
     must = [place for place, text in enumerate(texts) if not text.may]
     for place in must:
         if not _order_matters(game, texts, place):
@@ -72,7 +72,7 @@ def effect_chosen(game: Game, frame: frames.Effects, picked: tuple[Option, ...])
 def _apply(game: Game, frame: frames.Effects, place: int) -> None:
     copy, text_id = frame.pending[place]
     rest = frame.pending[:place] + frame.pending[place + 1 :]
-    text = find_text(game.card(copy), text_id)
+    text = find_text(game, copy, text_id)
     if text.may:
         use_up(game, copy, text)
         game.emit(

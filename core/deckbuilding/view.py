@@ -27,7 +27,8 @@ from core.deckbuilding.figures import (
 )
 from core.deckbuilding.game import Game
 from core.deckbuilding.setup import Setup
-from core.deckbuilding.state import Fight, Known, NextTurn, State, Team, Turn
+from core.deckbuilding.skills import is_active
+from core.deckbuilding.state import Draft, Fight, Known, NextTurn, State, Team, Turn
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import EVERYONE, HIDDEN
@@ -41,6 +42,17 @@ class PartnerView:
     health: int
     maximum_health: Sum
     attached: tuple[int, ...]
+    xp: int = 0
+
+
+@frozen
+class SkillView:
+    """A Skill card: the XP on it, whether it works now, and whether it is the Partner's (DBG-19.5)."""
+
+    card: int
+    xp: int
+    active: bool
+    partner: bool = False
 
 
 @frozen
@@ -53,6 +65,8 @@ class SeatView:
     the Decorations that each Level takes, `next_level` those of the next one, NONE if there is none.
     `returns_with` is the Health with which a face-down Character returns. `won` are the Decorations of
     Versus Mode.
+    `xp` is that on the Main Character;
+    `draft` has HIDDEN for the Skills that the viewer may not know.
     """
 
     seat: int
@@ -85,6 +99,10 @@ class SeatView:
     partner: PartnerView | None = None
     lowered: int = 0
     won: int = 0
+    xp: int = 0
+    skills: tuple[SkillView, ...] = ()
+    draft: Draft | None = None
+    mate: int = NONE
 
 
 @frozen
@@ -285,7 +303,20 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         partner=_partner_view(game, seat),
         lowered=player.lowered,
         won=player.won,
+        xp=player.xp,
+        skills=tuple(
+            SkillView(each.card, each.xp, is_active(game, each), each.partner)
+            for each in player.skills
+        ),
+        draft=_draft_view(player.draft, mine=mine),
+        mate=player.mate,
     )
+
+
+def _draft_view(draft: Draft | None, *, mine: bool) -> Draft | None:
+    if draft is None or mine:
+        return draft
+    return Draft((HIDDEN,) * len(draft.dealt), (HIDDEN,) * len(draft.kept))
 
 
 def _partner_view(game: Game, seat: int) -> PartnerView | None:
@@ -293,7 +324,7 @@ def _partner_view(game: Game, seat: int) -> PartnerView | None:
     if partner is None:
         return None
     most = summed(maximum_health(game, seat, partner=True))
-    return PartnerView(partner.character, partner.health, most, partner.attached)
+    return PartnerView(partner.character, partner.health, most, partner.attached, partner.xp)
 
 
 def _weapons(game: Game, seat: int) -> tuple[WeaponView, ...]:

@@ -20,7 +20,7 @@ FIGURES = frozenset(
     {"seat", "number", "by", "now", "count", "discarded", "amount", "before", "after", "parts"}
     | {"unspent_gold", "unspent_ammo", "unspent_buys", "unspent_explores", "paid", "gold", "buys"}
     | {"left", "pile", "owner", "size", "ammo", "damage", "required", "healths", "decorations"}
-    | {"level", "shuffled", "health", "player", "turns", "only", "worth", "gained", "times"}
+    | {"level", "shuffled", "health", "player", "turns", "only", "worth", "gained", "times", "won"}
 )
 """The fields of events whose numbers are no cards."""
 

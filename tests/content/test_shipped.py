@@ -35,6 +35,7 @@ UNUSED_MOMENTS = {
 UNUSED_WORDS = {
     Figure.INFECTED_HEALTH: "the Infected Bat of Alliance is the first to change it",
     Figure.ALONE_IN_COMBO: "the Chicken of Mercenaries has it",
+    Kind.SKILL: "the Mercenaries box has the Skills",
     Kind.EVENT: "the first Events come with Alliance",
     Figure.CHARACTER_DAMAGE: "cards of the boxes after Premiere change it",
     **dict.fromkeys(

@@ -20,7 +20,7 @@ OPERATIONS: Must = frozenset(
 )
 """Those that shipped cards are made of."""
 
-KINDS: Must = frozenset(decisions.KINDS) - {"infected"}
+KINDS: Must = frozenset(decisions.KINDS) - {"infected", "draft", "skills", "owner"}
 """What only cards of a player's own can ask is left out."""
 
 CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)
@@ -30,6 +30,10 @@ EVENTS: Must = frozenset(
     for each in events.ALL
     # No card of the Premiere box gives an extra turn, or changes Characters or Infected.
     if each not in (events.ExtraTurnWon, events.StrengthChanged, events.InfectedChanged)
+    # The Skills are those of the Mercenaries box.
+    and "Skill" not in each.__name__
+    and "Xp" not in each.__name__
+    and each is not events.MateChosen
 )
 
 

@@ -21,7 +21,8 @@ from tests.deckbuilding.table import CATALOGUE, RULES
 PRINTED = {card.id: card for card in CATALOGUE.cards}
 CHARACTERS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.CHARACTER)
 OWNED = frozenset(c.id for c in CATALOGUE.cards if c.cost is not None)
-IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED
+SKILLS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.SKILL)
+IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED - SKILLS
 INFECTED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED)
 ATTACHED = INFECTED | {"IT-002"}
 IN_COMBO = frozenset(c.id for c in CATALOGUE.cards if c.kind in (Kind.INFECTED, Kind.BONUS))
@@ -36,12 +37,16 @@ def each_copy_is_in_one_zone(state: State) -> None:
         for zone in (*_deck_zones(player), player.attached, player.display, player.offered):
             places += zone
         places += (player.character,) * (player.character != NONE)
+        places += [each.card for each in player.skills]
+        if player.draft is not None:
+            places += player.draft.dealt + player.draft.kept
     for pile in state.piles:
         places += pile.cards
     for zone in (state.mansion, state.face_up, state.removed, state.outside):
         places += zone
     for team in state.teams:
         places += team.combo
+    places += state.undealt
     if state.fight is not None:
         places += state.fight.row + state.fight.declined
     if len(places) != len(state.cards) or len(set(places)) != len(places):

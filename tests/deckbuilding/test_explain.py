@@ -140,6 +140,8 @@ def test_no_code_is_left_without_a_test() -> None:
     in_cases = {
         "effect-used", "game-over", "must-use-effect", "not-a-weapon", "sold-out", "too-little-ammo",
         "weapon-used",
+        # Shown in test_skills.py: DBG-19.9, 19.10.
+        "skill-active", "too-little-xp", "no-such-skill",
     }  # fmt: skip
     here = {refusal.code for _, refusal in REASONS} | {"mansion-empty", "not-asked"}
     written = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', getsource(explain))) - {"all-ammunition"}

@@ -219,6 +219,17 @@ def take(at: Choices) -> Answer:
     return at.coded("take")
 
 
+def draft(at: Choices) -> Answer:
+    """Keep the Skill that works soonest."""
+    return at.one(lambda option: -(at.card(option).xp or 0))
+
+
+def skills(at: Choices) -> Answer:
+    """Keep the Skills that work soonest."""
+    ordered = sorted(at.decision.options, key=lambda option: at.card(option).xp or 0)
+    return tuple(option.key for option in ordered[: at.decision.least])
+
+
 def plain(at: Choices) -> Answer:
     """Answer what this bot does not know: as little as is allowed, the first options in order."""
     return at.decision.keys()[: at.decision.least]
@@ -228,6 +239,6 @@ CHOICES: dict[str, Callable[[Choices], Answer]] = {
     "keep": keep, "use": use, "pay": pay, "commit": commit, "effect": effect, "trash": trash,
     "put": put, "gain": gain, "exchange": exchange, "weapon": weapon, "look": look,
     "player": player, "character": character, "way": way, "react": react, "replace": replace,
-    "take": take, "discard": discard, "foe": foe,
+    "take": take, "discard": discard, "foe": foe, "draft": draft, "skills": skills, "owner": draft,
 }  # fmt: skip
 """What is answered by kind of Decision; the main part has a module of its own."""

@@ -41,7 +41,7 @@ class SteadyDeckBuilding:
 
     def _main(self, at: Choices) -> Option:
         options = at.decision.options
-        for each in (self._action, self._ammunition, self._item, self._effect, self._buy):
+        for each in (self._xp, self._action, self._ammunition, self._item, self._effect, self._buy):
             chosen = each(at)
             if chosen is not None:
                 return chosen
@@ -51,6 +51,10 @@ class SteadyDeckBuilding:
         if "explore" in by_key and ("end" not in by_key or self._worth_exploring(at)):
             return by_key["explore"]
         return by_key.get("end", options[0])
+
+    def _xp(self, at: Choices) -> Option | None:
+        """Make a Skill work as soon as there is the XP for it, the cheapest first."""
+        return min(_coded(at, "xp"), key=lambda option: option.amount, default=None)
 
     def _action(self, at: Choices) -> Option | None:
         """Play Actions, those that give further Actions first."""

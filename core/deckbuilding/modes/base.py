@@ -78,9 +78,9 @@ class Mode(ABC):
     def rise(self, game: Game, seat: int) -> None:
         """Begin the turn of a player whose Character lies face-down (DBG-13.4)."""
 
-    @abstractmethod
     def explored(self, game: Game, seat: int) -> None:
-        """Give what exploring gives (E6)."""
+        """Give what exploring gives (E6): nothing but what modifications add (DBG-7.15)."""
+        return
 
     @abstractmethod
     def leader(self, game: Game, seat: int) -> int:

@@ -32,9 +32,6 @@ class Story(Mode):
         """There is a card in the Mansion (DBG-7.1)."""
         return bool(game.mansion)
 
-    def explored(self, game: Game, seat: int) -> None:
-        """Story gives nothing for exploring; Experience belongs to the Skill System (DBG-7.15)."""
-
     def leader(self, game: Game, seat: int) -> int:
         """The exploring player's only Character takes the Damage (DBG-7.33)."""
         return seat

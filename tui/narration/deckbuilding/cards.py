@@ -11,13 +11,16 @@ from tui.narration.deckbuilding.passives import passive
 from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.terms import amount
 from tui.narration.names import printable
-from tui.narration.text import _, mark_plural, plural
+from tui.narration.text import _, mark, mark_plural, plural
 from tui.narration.words import commas, fitted, listed, paragraph, sentence
 
 LINE_CELLS = 43
 """What a list at 80 cells has for a card, after its name and type."""
 
 _DECORATIONS = mark_plural("{count} Decoration", "{count} Decorations")
+_ECHOES = mark(
+    "It has the texts of your other Skills that work; in Mercenary Mode your Teammate has them instead."
+)
 _BESIDE = "  "
 """Between figures that stand side by side."""
 
@@ -55,7 +58,8 @@ def text_of_effect(book: Book, card: Card, text: Text) -> str:
 
 
 def _texts(card: Card, names: Names) -> list[str]:
-    found = [_passive_of_card(card, passive(each, names)) for each in card.passives]
+    found = [_(_ECHOES)] if card.echoes else []
+    found += [_passive_of_card(card, passive(each, names)) for each in card.passives]
     found += [text_sentences(each, names) for each in card.texts]
     found += [_level(each, names) for each in card.levels]
     return found
@@ -63,6 +67,8 @@ def _texts(card: Card, names: Names) -> list[str]:
 
 def _passive_of_card(card: Card, said: str) -> str:
     if card.kind is Kind.INFECTED:
+        return sentence(said)
+    if card.kind is Kind.SKILL:
         return sentence(said)
     return sentence(_("While it is Attached: {text}").format(text=said))
 
@@ -96,6 +102,8 @@ def _figures(card: Card) -> str:
         return paragraph(_("The Boss.") if card.boss else "", said)
     if card.kind is Kind.CHARACTER:
         return _("Health {health}.").format(health=card.health or 0)
+    if card.kind is Kind.SKILL:
+        return _("Works with {count} XP on it.").format(count=card.xp or 0)
     return ""
 
 
@@ -132,6 +140,8 @@ def _brief_figures(card: Card) -> list[str]:
             _("Health {health}").format(health=card.health or 0),
             _("Levels at {levels} Decorations").format(levels=levels),
         ]
+    if card.kind is Kind.SKILL:
+        return [_("{count} XP").format(count=card.xp or 0)]
     return []
 
 
@@ -141,7 +151,7 @@ def brief_texts(book: Book, card: Card, mode: str = "story") -> list[tuple[str, 
     Of lines that work in some modes only, those of `mode` are among them.
     """
     names = Names(book, card.id)
-    between = _BESIDE if card.kind in (Kind.WEAPON, Kind.INFECTED) else ", "
+    between = _BESIDE if card.kind in (Kind.WEAPON, Kind.INFECTED, Kind.SKILL) else ", "
     found = [(between, icons)] if (icons := additions(card.bonus)) else []
     found += [(between, passive(each, names)) for each in card.passives]
     for text in card.texts:

@@ -202,6 +202,22 @@ def _infected(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _draft(scene: Scene, decision: Decision) -> str:
+    return _("{who}, keep 1 of these Skills; the others go on to the left.").format(
+        who=_who(scene, decision)
+    )
+
+
+def _skills(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose the {count} Skills that stay.").format(
+        who=_who(scene, decision), count=decision.most
+    )
+
+
+def _owner(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose the Skill of your Main Character.").format(who=_who(scene, decision))
+
+
 def _order(scene: Scene, decision: Decision) -> str:
     return _(
         "{who}, choose the order in which the Combo Pile goes under the Mansion, top card first."
@@ -316,6 +332,9 @@ QUESTIONS: Mapping[str, Asks] = {
     "weapon": _weapon,
     "infected": _infected,
     "order": _order,
+    "draft": _draft,
+    "skills": _skills,
+    "owner": _owner,
     "look": _look,
     "player": _player,
     "character": _character,

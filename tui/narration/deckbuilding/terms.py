@@ -45,6 +45,7 @@ KINDS: Mapping[str, str] = {
     Kind.TOKEN: mark("Token"),
     Kind.EVENT: mark("Event"),
     Kind.BONUS: mark("Bonus"),
+    Kind.SKILL: mark("Skill"),
 }
 """The card types, as a list names them."""
 
@@ -59,6 +60,7 @@ NOUNS: Mapping[str, Plural] = {
     Kind.TOKEN: mark_plural("Token", "Tokens"),
     Kind.EVENT: mark_plural("Event", "Events"),
     Kind.BONUS: mark_plural("Bonus card", "Bonus cards"),
+    Kind.SKILL: mark_plural("Skill", "Skills"),
 }
 """Cards of a type, one or several."""
 
@@ -72,6 +74,7 @@ ONE_OF_KIND: Mapping[str, str] = {
     Kind.TOKEN: mark("a Token"),
     Kind.EVENT: mark("an Event"),
     Kind.BONUS: mark("a Bonus card"),
+    Kind.SKILL: mark("a Skill"),
 }
 """What a single card is, after "it is"."""
 

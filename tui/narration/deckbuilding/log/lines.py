@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from core.deckbuilding import events
 from core.kernel.event import Event
 from tui.narration.base import Line
-from tui.narration.deckbuilding.log import attacks, fights, harm, moves, plays, teams, turns
+from tui.narration.deckbuilding.log import attacks, fights, harm, moves, plays, skills, teams, turns
 from tui.narration.deckbuilding.log.telling import TELLERS, Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.telling import numbered
 from tui.narration.text import _, mark
 
-REGISTERED = (attacks, fights, harm, moves, plays, teams, turns)
+REGISTERED = (attacks, fights, harm, moves, plays, skills, teams, turns)
 """Subjects that are here because importing them registers their tellers."""
 
 
@@ -65,6 +65,9 @@ DECIDED: Mapping[str, str] = {
     "exchange": mark("{who} has one card to exchange."),
     "weapon": mark("{who} has one Weapon that can be meant."),
     "infected": mark("{who} has one Infected to choose."),
+    "draft": mark("{who} has one Skill to keep."),
+    "skills": mark("{who} keeps the Skills drafted."),
+    "owner": mark("{who} has one Skill."),
     "order": mark("{who} has one card to put under the Mansion."),
     "look": mark("{who} has one place for the card."),
     "player": mark("{who} has one Player to choose."),
