@@ -25,8 +25,8 @@ from tui.themes import LOOKS, Styles, styles_of, textual_theme
 from tui.widgets.lines import Lines
 
 if TYPE_CHECKING:
+    from tui.eyes import AnyEyes
     from tui.opened import Opened
-    from tui.table.eyes import Eyes
 
 LOG = logging.getLogger("inkribbon")
 
@@ -117,7 +117,7 @@ class InkRibbonApp(App[None], inherit_bindings=False):
         """Whether a game is being played, here or on a screen below."""
         return any(isinstance(each, BaseScreen) and each.HOLDS_GAME for each in self.screen_stack)
 
-    def seen(self) -> "Eyes | None":
+    def seen(self) -> "AnyEyes | None":
         """Return what the person at the screen sees of the game that is played, or None."""
         games = (each.seen() for each in self.screen_stack if isinstance(each, BaseScreen))
         return next(filter(None, games), None)

@@ -4,6 +4,7 @@ A part is named by its place, `module:name`, and imported when it is first asked
 command line needs no cards, and no game pays for another.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,8 @@ from tui.narration.text import _, mark
 if TYPE_CHECKING:
     from content.faults import Fault
     from core.kernel.rules import AnyRules
+    from tui.eyes import AnyEyes
+    from tui.rows import Row
     from tui.setup import Wishes
 
 
@@ -38,12 +41,27 @@ def option(field: str) -> str:
 
 
 @frozen
+class Screens:
+    """The screens of a game: its table, and the one that begins a game.
+
+    `looks` are those beside the table, in their order, each by the command that opens it. `drawn`
+    draws the table as rows, for a width, where it is only looked at.
+    """
+
+    table: str = ""
+    begin: str = ""
+    looks: Mapping[str, str] = {}
+    drawn: str = ""
+
+
+@frozen
 class Game:
     """A game, and where its parts are.
 
     `rules` makes the rules out of a catalogue, `narration` likewise the sentences, `looks` what the
     plain mode asks besides. `wishes` is a module that is `tui.setup.Wishes`. `core` is the package
-    whose closed lists `check --schema` prints. `shown` says whether the app has screens for it.
+    whose closed lists `check --schema` prints. `shown` says whether the app offers it; it then has
+    `screens`.
     """
 
     id: str
@@ -55,6 +73,7 @@ class Game:
     wishes: str
     asks: tuple[Ask, ...] = ()
     shown: bool = True
+    screens: Screens = Screens()
 
 
 GAMES: dict[str, Game] = {
@@ -92,6 +111,17 @@ GAMES: dict[str, Game] = {
                     "who is asked for a reaction: everyone, or holders of one",
                     simulated=False,
                 ),
+            ),
+            screens=Screens(
+                table="tui.screens.table:TableScreen",
+                begin="tui.screens.scenario:ScenarioScreen",
+                looks={
+                    "mansion": "tui.screens.mansion:MansionScreen",
+                    "survivors": "tui.screens.survivors:SurvivorsScreen",
+                    "zones": "tui.screens.zones:ZonesScreen",
+                    "log": "tui.screens.log:LogScreen",
+                },
+                drawn="tui.look.before:table_rows",
             ),
         ),
         Game(
@@ -185,6 +215,22 @@ def wishes_for(game: str) -> "Wishes":
     """Return what reads what is asked of a game. Raises LookupError for a game that is not known."""
     wishes: Wishes = part(GAMES[game].wishes)
     return wishes
+
+
+def looks_of(game: str) -> tuple[str, ...]:
+    """Return the commands of the screens beside the table of a game, in their order."""
+    return tuple(GAMES[game].screens.looks)
+
+
+def look_of(game: str, command: str) -> Any:
+    """Return the class of the screen that a command opens beside the table of a game."""
+    return part(GAMES[game].screens.looks[command])
+
+
+def drawn(eyes: "AnyEyes", width: int) -> "list[Row]":
+    """Return the table as somebody sees it, as rows of a width."""
+    rows: list[Row] = part(GAMES[eyes.GAME].screens.drawn)(eyes, width)
+    return rows
 
 
 def part(place: str) -> Any:

@@ -9,7 +9,7 @@ from core.kernel.decision import NONE, Decision, Option, Refusal
 from core.kernel.event import Event
 from core.kernel.rules import Result
 from tests.toy import events
-from tests.toy.state import Setup, View
+from tests.toy.state import Setup, State, View
 from tui.grammar import Lexicon, Thing
 from tui.narration.base import Line
 
@@ -22,6 +22,12 @@ class ToyNarration:
 
     def question(self, decision: Decision, view: View) -> str:
         return f"Seat {decision.seat}, {decision.kind}: {decision.least} to {decision.most}."
+
+    def waiting(self, view: View) -> str:
+        return ""
+
+    def goes_on(self, state: State) -> bool:
+        return False
 
     def label(self, option: Option, view: View) -> str:
         name = option.key.partition(":")[2].partition("#")[0] or option.key

@@ -1,6 +1,7 @@
 """The screens beside the table: opened from anywhere, looked at, closed; nothing has changed."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -25,7 +26,7 @@ from tui.session import InMemory, Session
 Baseline = Callable[[str, str], None]
 
 SIZES = [(80, 24), (120, 40), (60, 20), (40, 12)]
-LOOKS: dict[str, type[LookScreen]] = {
+LOOKS: dict[str, type[LookScreen[Any]]] = {
     "mansion": MansionScreen,
     "survivors": SurvivorsScreen,
     "zones": ZonesScreen,
@@ -53,7 +54,7 @@ async def press(pilot: Pilot[None], *keys: str) -> None:
             await pilot.pause()
 
 
-def look(name: str, game: Story) -> LookScreen:
+def look(name: str, game: Story) -> LookScreen[Any]:
     return LOOKS[name](game.session, game.look)
 
 
@@ -114,7 +115,7 @@ async def test_escape_goes_back_and_nothing_has_changed(name: str) -> None:
     [("m", MansionScreen), ("s", SurvivorsScreen), ("v", ZonesScreen), ("l", LogScreen)],
 )
 async def test_one_look_leads_to_the_next_and_escape_to_the_table(
-    key: str, screen: type[LookScreen]
+    key: str, screen: type[LookScreen[Any]]
 ) -> None:
     start = "survivors" if key != "s" else "mansion"
     app = an_app(Demo())

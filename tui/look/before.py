@@ -1,7 +1,5 @@
 """The table as it was after some answer: to be looked at, not played at."""
 
-from core.deckbuilding.view import View
-from core.kernel.decision import NONE
 from tui.glyphs import title
 from tui.narration.text import _, ngettext
 from tui.narration.words import commas
@@ -84,10 +82,3 @@ def _fight_rows(eyes: Eyes) -> list[Row]:
             )
         rows.append(row(_("Revealed: {card}").format(card=eyes.card(copy).name), Span(said)))
     return rows
-
-
-def asked_words(view: View, eyes: Eyes) -> str:
-    """Return who was asked then."""
-    if view.asked == NONE:
-        return _("The game was over.")
-    return _("{name} was to answer.").format(name=eyes.name(view.asked))

@@ -2,8 +2,6 @@
 
 from attrs import frozen
 
-from core.deckbuilding.events import ExploreBegan
-from core.deckbuilding.view import View
 from core.kernel.decision import NONE
 from core.kernel.event import Event, seen
 from tui.look.past import Past
@@ -35,7 +33,7 @@ class _Chapter:
 class Logbook:
     """Narrates a game for a seat, each answer once; what was taken back is forgotten.
 
-    The answers of one Explore are told together, as one event has one line: "Ana uses A and B".
+    Answers of what goes on are told together, as one event has one line: "Ana uses A and B".
     """
 
     def __init__(self, past: Past, narration: Narration) -> None:
@@ -69,10 +67,9 @@ class Logbook:
         return told
 
     def _until(self, steps: list[tuple[Event, ...]], first: int) -> int:
-        """Return the end of what is told together: one answer, or all those of an Explore."""
-        begins = any(isinstance(event, ExploreBegan) for event in steps[first])
+        """Return the end of what is told together: one answer, or those of one Explore and the like."""
         end = first + 1
-        while begins and end < len(steps) and self.past.state(end - 1).fight is not None:
+        while end < len(steps) and self._narration.goes_on(self.past.state(end - 1)):
             end += 1
         return end
 
@@ -81,12 +78,12 @@ class Logbook:
             (each.entries[-1].line for each in reversed(self._chapters) if each.entries), None
         )
         # A position begins in the middle of a turn that no event opens.
-        first = self.past.state(0).turn.number
+        first = self.past.turn(0)
         turn, step = (before.turn, before.step) if before else (first, 0)
         events = tuple(seen(event, self._seat) for each in happened for event in each)
-        view: View = self.past.view(after, self._seat)
+        view = self.past.view(after, self._seat)
         lines = self._narration.lines(events, view, turn, step)
-        over = self.past.state(after).fight is None
+        over = not self._narration.goes_on(self.past.state(after))
         entries = tuple(Entry(line, after) for line in lines)
         self._chapters.append(_Chapter(tuple(happened), entries, over))
 

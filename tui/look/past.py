@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from core.kernel.decision import NONE
 from core.kernel.event import Event
 from core.kernel.table import Table
 from tui.session import Session
@@ -42,6 +43,15 @@ class Past:
         if answers < table.first:
             return self._begun(table).states[answers]
         return table.states[answers - table.first]
+
+    def turn(self, answers: int) -> int:
+        """Return the number of the turn after so many answers."""
+        return self._session.rules.turn(self.state(answers))
+
+    def asked(self, answers: int) -> int:
+        """Return the seat that was asked after so many answers, NONE if the game was over."""
+        decision = self._session.rules.decision(self.state(answers))
+        return decision.seat if decision is not None else NONE
 
     def view(self, answers: int, seat: int) -> Any:
         """Return what a seat knew after so many answers."""

@@ -1,21 +1,29 @@
 """The rules by chapter, and those with a word in them: what the rule browser shows."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 
 from attrs import frozen
 
+from content.games import GAMES
 from content.rules import Rule, UnknownRuleError, find, rule, rules
+from tui.games import FIRST
 from tui.look.marking import marked
-from tui.narration.text import _
+from tui.narration.text import _, mark
 from tui.rows import Row, Span, left, right, row
 from tui.wrap import wrapped
 
-_NUMBER = re.compile(r"(?:DBG-)?(?P<chapter>\d+)(?:\.(?P<rule>\d+))?\.?", re.IGNORECASE)
+_NUMBER = re.compile(
+    r"(?:(?P<prefix>[A-Z]+)-)?(?P<chapter>\d+)(?:\.(?P<rule>\d+))?\.?", re.IGNORECASE
+)
 
-GAME = "deckbuilding"
-"""The game whose rules the browser shows."""
+TITLES: Mapping[str, str] = {
+    "deckbuilding": mark("Rules of the Deck Building Game"),
+    "war": mark("Rules of Biohazard War"),
+    "undead": mark("Rules of Undead"),
+}
+"""What the browser is headed with, by game."""
 
 _NUMBER_CELLS = 3
 """The cells of a chapter's number in the list."""
@@ -31,10 +39,10 @@ class Chapter:
 
 
 @cache
-def chapters() -> tuple[Chapter, ...]:
-    """Return all chapters in their order."""
+def chapters(game: str = FIRST) -> tuple[Chapter, ...]:
+    """Return all chapters of a game in their order."""
     found: dict[int, list[Rule]] = {}
-    for each in rules(GAME).values():
+    for each in rules(game).values():
         found.setdefault(chapter_of(each.number), []).append(each)
     return tuple(
         Chapter(number, kept[0].chapter, tuple(each.number for each in kept))
@@ -44,26 +52,32 @@ def chapters() -> tuple[Chapter, ...]:
 
 def chapter_of(number: str) -> int:
     """Return the chapter that the number of a rule begins with: 7 of "DBG-7.9"."""
-    return int(number.removeprefix("DBG-").partition(".")[0])
+    return int(number.rpartition("-")[2].partition(".")[0])
 
 
-def rule_of(typed: str) -> str:
-    """Return the rule that a typed number means, "" for none: `7.9`, `DBG-7.9`, or `7` for its first."""
+def rule_of(typed: str, game: str = FIRST) -> str:
+    """Return the rule of a game that a number means, "" for none: `7.9`, `DBG-7.9`, `7` for its first."""
     match = _NUMBER.fullmatch(typed.strip())
-    if match is None:
+    if match is None or (match["prefix"] or "").upper() not in ("", GAMES[game].prefix):
         return ""
     if match["rule"] is None:
-        chapter = next((c for c in chapters() if c.number == int(match["chapter"])), None)
+        chapter = next((c for c in chapters(game) if c.number == int(match["chapter"])), None)
         return chapter.rules[0] if chapter else ""
     try:
-        return rule(f"{match['chapter']}.{match['rule']}", GAME).number
+        return rule(f"{match['chapter']}.{match['rule']}", game).number
     except UnknownRuleError:
         return ""
 
 
-def found_with(word: str) -> tuple[str, ...]:
-    """Return the numbers of the rules with a word in them, those that say it themselves first."""
-    return tuple(each.number for each in find(word, GAME))
+def game_of(number: str, usual: str = FIRST) -> str:
+    """Return the game of a rule's number, by its prefix; `usual` where it has none that is known."""
+    prefix = number.partition("-")[0].upper()
+    return next((each.id for each in GAMES.values() if each.prefix == prefix), usual)
+
+
+def found_with(word: str, game: str = FIRST) -> tuple[str, ...]:
+    """Return the numbers of a game's rules with a word in them, those that say it themselves first."""
+    return tuple(each.number for each in find(word, game))
 
 
 def chapter_rows(chapter: Chapter, width: int, hits: int | None = None) -> tuple[Row, ...]:

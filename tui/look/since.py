@@ -1,5 +1,7 @@
 """What has happened since a seat's last turn, as far as everybody at the terminal may read it."""
 
+from collections.abc import Iterable
+
 from core.kernel.decision import NONE
 from tui.look.logbook import Entry, Logbook
 from tui.look.past import Past
@@ -9,21 +11,41 @@ from tui.session import Session
 TOLD = frozenset(("fight", "gain", "danger", "buy"))
 """The tags of the lines that a player who was away wants to know first."""
 
+TOLD_OF_SHARED = frozenset(("play",))
+"""The tags of further lines where turns are shared: few, and each matters at once."""
+
 
 def since_last_turn(session: Session, narration: Narration, seat: int) -> tuple[str, ...]:
     """Return the lines since the last turn of a seat began, without those that anybody may not see.
 
-    A line that two persons of this terminal would read otherwise is left out.
+    Where turns are of all seats together, they are those since the seat's last answer. A line that two
+    persons of this terminal would read otherwise is left out.
     """
     past = Past(session)
     entries = Logbook(past, narration).entries(seat)
+    if shares_turns(entries):
+        start, told = _after_answer(entries, past, seat), TOLD | TOLD_OF_SHARED
+    else:
+        start, told = _start(entries, seat), TOLD
     others = [each for each in session.persons if each != seat]
     public = [set(map(_words, Logbook(past, narration).entries(each))) for each in others]
     return tuple(
         entry.line.text
-        for entry in entries[_start(entries, seat) :]
-        if TOLD & set(entry.line.tags) and all(_words(entry) in each for each in public)
+        for entry in entries[start:]
+        if told & set(entry.line.tags) and all(_words(entry) in each for each in public)
     )
+
+
+def shares_turns(entries: Iterable[Entry]) -> bool:
+    """Say whether the turns that were told are nobody's own."""
+    return all(each.line.seat == NONE for each in entries if "turn" in each.line.tags)
+
+
+def _after_answer(entries: tuple[Entry, ...], past: Past, seat: int) -> int:
+    """Return where what has happened after the last answer of a seat begins."""
+    answers = range(past.count, 0, -1)
+    last = next((count for count in answers if past.asked(count - 1) == seat), 0)
+    return next((at for at, entry in enumerate(entries) if entry.after > last), len(entries))
 
 
 def _start(entries: tuple[Entry, ...], seat: int) -> int:

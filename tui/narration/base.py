@@ -30,6 +30,9 @@ class Narration(Protocol):
     def question(self, decision: Decision, view: Any) -> str:
         """Return the prompt: the seat's name, a verb, the limits; what Enter does is the screen's."""
 
+    def waiting(self, view: Any) -> str:
+        """Return who must answer and what for, to a reader who is not asked; empty if nobody must."""
+
     def label(self, option: Option, view: Any) -> str:
         """Return what an option is called in a list: "Mansion Foyer", "end the turn"."""
 
@@ -41,6 +44,9 @@ class Narration(Protocol):
 
     def lines(self, events: tuple[Event, ...], view: Any, turn: int, step: int) -> tuple[Line, ...]:
         """Return the log lines of one answer's events. `turn` and `step` are the last line's before."""
+
+    def goes_on(self, state: Any) -> bool:
+        """Say whether what led to a state is told together with what comes next."""
 
     def refusal(self, refusal: Refusal, view: Any) -> str:
         """Return what is needed, what there is, and the rule."""

@@ -19,8 +19,8 @@ from tui.widgets.typing import Typing
 
 if TYPE_CHECKING:
     from tui.app import InkRibbonApp
+    from tui.eyes import AnyEyes
     from tui.screens.base import BaseScreen
-    from tui.table.eyes import Eyes
 
 ResultT = TypeVar("ResultT")
 
@@ -91,7 +91,7 @@ class Acts(Screen[ResultT], inherit_bindings=False):
     def redraw(self) -> None:
         """Ask for everything again and send what differs."""
 
-    def seen(self) -> "Eyes | None":
+    def seen(self) -> "AnyEyes | None":
         """Return what the person at the screen sees of the game that is played here, if one is."""
         return None
 

@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from attrs import frozen
 from textual.geometry import Region, Size
 
+from tui.eyes import AnyEyes
+from tui.games import drawn
 from tui.narration.text import _
 from tui.screens.areas import Divider, side_by_side
 from tui.sizes import READABLE, width_class
-from tui.table.eyes import Eyes
 from tui.widgets.lines import Lines
 from tui.widgets.panel import Panel, text
 
@@ -46,9 +47,7 @@ def split(middle: Region, size: Size, *, least: int = ASIDE, most: int = READABL
     return Split(left, {LINE: between, TABLE: right})
 
 
-def draw_aside(panel: Panel, eyes: Eyes) -> None:
+def draw_aside(panel: Panel, eyes: AnyEyes) -> None:
     """Show the table as the person at the screen sees it now."""
-    from tui.look.before import table_rows  # noqa: PLC0415 - only where there is room for it
-
     if panel.extent.width >= _LEAST:
-        panel.fill(_("Table"), text(table_rows(eyes, panel.extent.width)))
+        panel.fill(_("Table"), text(drawn(eyes, panel.extent.width)))

@@ -1,19 +1,21 @@
 """The table as it was at a line of the log: to be looked at only."""
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from attrs import evolve
 from textual.geometry import Region, Size
 
+from core.kernel.decision import NONE
 from tui.commands import command, use
-from tui.look.before import asked_words, table_rows
+from tui.eyes import AnyEyes
+from tui.games import drawn
 from tui.look.logbook import Entry
 from tui.look.past import Past
 from tui.narration.text import _, mark
 from tui.rows import Span, row
 from tui.screens.base import BaseScreen
 from tui.screens.looking import Look
-from tui.table.eyes import Eyes
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Panel, text
 from tui.wrap import wrapped
@@ -58,13 +60,12 @@ class BeforeScreen(BaseScreen[None]):
         return tuple(row(Span(line, "own")) for line in lines)
 
     def question(self) -> str:
-        eyes = self._eyes()
-        asked = asked_words(eyes.view, eyes)
+        asked = _asked_words(self._eyes())
         return _("{asked} Nothing can be changed here; Escape goes back.").format(asked=asked)
 
     def draw(self, size: Size) -> None:
         panel = self.panel("table")
-        rows = table_rows(self._eyes(), panel.extent.width - 1)
+        rows = drawn(self._eyes(), panel.extent.width - 1)
         heading = _("After answer {count} of {all}")
         panel.fill(heading.format(count=self._after, all=self._past.count), text(rows))
 
@@ -76,7 +77,15 @@ class BeforeScreen(BaseScreen[None]):
         else:
             self.refuse(_("There is nothing before the first answer or after the last one."))
 
-    def _eyes(self) -> Eyes:
-        now = self._look()
+    def _eyes(self) -> AnyEyes:
+        now: Any = self._look()
         view = self._past.view(self._after, now.view.seat)
-        return evolve(now, view=view, glyphs=self.ink.glyphs)
+        then: AnyEyes = evolve(now, view=view, glyphs=self.ink.glyphs)
+        return then
+
+
+def _asked_words(eyes: AnyEyes) -> str:
+    """Return who was asked then."""
+    if eyes.view.asked == NONE:
+        return _("The game was over.")
+    return _("{name} was to answer.").format(name=eyes.name(eyes.view.asked))

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from textual.geometry import Region, Size
 
-from tui.commands import command, use
+from tui.commands import Command, command, use
+from tui.eyes import AnyEyes
 from tui.look.heads import head_of
 from tui.look.log import (
     NOWHERE,
@@ -24,13 +25,12 @@ from tui.screens.before import BeforeScreen
 from tui.screens.looking import Look, LookScreen
 from tui.session import Session
 from tui.sizes import width_class
-from tui.table.eyes import Eyes
 from tui.why.topics import line_topic
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel
 
 
-class LogScreen(LookScreen):
+class LogScreen(LookScreen[AnyEyes]):
     """Read what has happened, as the person at the screen may see it."""
 
     ABOUT = mark(
@@ -46,7 +46,7 @@ class LogScreen(LookScreen):
             mark("Next hit"), mark("Go to the next line with the searched text.")
         ),
         command("enter").named(mark("Show table"), mark("Show the table as it was at this line.")),
-        *use("move", "mansion", "survivors", "zones", "rules", "back"),
+        *use("move"),
     )
 
     def __init__(self, session: Session, look: Look, logbook: Logbook | None = None) -> None:
@@ -58,11 +58,14 @@ class LogScreen(LookScreen):
         self._at_end = True
         self._here = NOWHERE
 
+    def listed(self) -> tuple[Command, ...]:
+        return (*self.KEYS, *self.other_looks(), *use("back"))
+
     def panels(self) -> Iterable[Lines]:
         yield Panel(id="lines")
         yield from aside_panels()
 
-    def looked(self, eyes: Eyes) -> None:
+    def looked(self, eyes: AnyEyes) -> None:
         self._entries = self.logbook.entries(eyes.view.seat)
 
     def placed(self, middle: Region, size: Size) -> Mapping[str, Region]:

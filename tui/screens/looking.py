@@ -5,25 +5,29 @@ Escape closes it, and returns to the table also from a screen that another one l
 """
 
 from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
 from attrs import evolve
 
 from core.kernel.decision import Refusal
+from tui.commands import Command, use
+from tui.eyes import AnyEyes
+from tui.games import look_of, looks_of
 from tui.look.logbook import Logbook
 from tui.look.past import Past
 from tui.narration.text import _
 from tui.screens.base import BaseScreen, Topic
 from tui.screens.why import WhyScreen
 from tui.session import Session
-from tui.table.eyes import Eyes
-from tui.why.cards import Asking
 
-Look = Callable[[], Eyes]
+Look = Callable[[], AnyEyes]
 """Makes what the person at the screen may see now."""
 
+EyesT = TypeVar("EyesT", bound=AnyEyes)
 
-class LookScreen(BaseScreen[None]):
-    """A screen that looks at a table.
+
+class LookScreen(BaseScreen[None], Generic[EyesT]):
+    """A screen that looks at a table of a game whose eyes are `EyesT`.
 
     A `logbook` that is shared, by the table or from screen to screen, keeps what has been told of a
     long game, so that each opens at once; without one it is made.
@@ -34,25 +38,22 @@ class LookScreen(BaseScreen[None]):
         self.session = session
         self.look = look
         self.logbook = logbook or Logbook(Past(session), look().narration)
-        self._eyes: Eyes | None = None
+        self._eyes: EyesT | None = None
         self._state: object = None
 
     @property
-    def eyes(self) -> Eyes:
+    def eyes(self) -> EyesT:
         """What is seen; made again when the game has gone on."""
         state, glyphs = self.session.table.state, self.ink.glyphs
         if self._eyes is None or state is not self._state or self._eyes.glyphs != glyphs:
-            self._eyes, self._state = evolve(self.look(), glyphs=glyphs), state
-            self.looked(self._eyes)
+            now: Any = self.look()
+            seen: EyesT = evolve(now, glyphs=glyphs)
+            self._eyes, self._state = seen, state
+            self.looked(seen)
         return self._eyes
 
-    def looked(self, eyes: Eyes) -> None:
+    def looked(self, eyes: EyesT) -> None:
         """Make anew what is made of what is seen; called whenever that has changed."""
-
-    @property
-    def asking(self) -> Asking:
-        """Who asks `why`: the same person, at the game as it stands."""
-        return Asking(self.eyes, self.refusal)
 
     def refusal(self, key: str) -> Refusal | None:
         """Return why a key is refused to the person at the screen now."""
@@ -72,32 +73,34 @@ class LookScreen(BaseScreen[None]):
         """Open the page of `?` on something."""
         self.app.push_screen(WhyScreen(self, topics))
 
+    def other_looks(self) -> tuple[Command, ...]:
+        """Return the commands of the other screens beside the table, and of the rules."""
+        game = self.eyes.GAME
+        others = [each for each in looks_of(game) if not isinstance(self, look_of(game, each))]
+        return use(*others, "rules")
+
     def do_mansion(self, _key: str) -> None:
         """Look at the Mansion instead."""
-        from tui.screens.mansion import MansionScreen  # noqa: PLC0415 - it is a LookScreen itself
-
-        self.app.switch_screen(MansionScreen(self.session, self.look, self.logbook))
+        self._go_on("mansion")
 
     def do_survivors(self, _key: str) -> None:
         """Look at the Characters instead."""
-        from tui.screens.survivors import SurvivorsScreen  # noqa: PLC0415 - as above
-
-        self.app.switch_screen(SurvivorsScreen(self.session, self.look, self.logbook))
+        self._go_on("survivors")
 
     def do_log(self, _key: str) -> None:
         """Read the log instead."""
-        from tui.screens.log import LogScreen  # noqa: PLC0415 - as above
-
-        self.app.switch_screen(LogScreen(self.session, self.look, self.logbook))
+        self._go_on("log")
 
     def do_zones(self, _key: str) -> None:
         """Look through the zones instead."""
-        from tui.screens.zones import ZonesScreen  # noqa: PLC0415 - as above
+        self._go_on("zones")
 
-        self.app.switch_screen(ZonesScreen(self.session, self.look, self.logbook))
+    def _go_on(self, look: str) -> None:
+        screen = look_of(self.eyes.GAME, look)
+        self.app.switch_screen(screen(self.session, self.look, self.logbook))
 
     def do_rules(self, _key: str) -> None:
         """Read the rules, and come back here."""
         from tui.screens.rules import RulesScreen  # noqa: PLC0415 - Why opens it too
 
-        self.app.push_screen(RulesScreen())
+        self.app.push_screen(RulesScreen(game=self.eyes.GAME))

@@ -21,7 +21,7 @@ from tui.look.mansion import (
 from tui.narration.text import _, mark
 from tui.rows import Row, Span, row
 from tui.screens.base import Divider, Topic, side_by_side
-from tui.screens.looking import LookScreen
+from tui.screens.looking_deckbuilding import DeckBuildingLook
 from tui.table.eyes import Eyes
 from tui.why.topics import kind_topics
 from tui.widgets.lines import Lines, Rows
@@ -38,7 +38,7 @@ _EXPLORES = (1, 2)
 _MORE_EXPLORES = (1, 2, 3, 4)
 
 
-class MansionScreen(LookScreen):
+class MansionScreen(DeckBuildingLook):
     """What can still come out of the Mansion, and what it would mean."""
 
     ABOUT = mark(

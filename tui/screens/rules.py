@@ -5,15 +5,18 @@ from collections.abc import Iterable, Mapping
 from textual.geometry import Region, Size
 
 from tui.commands import command, use
+from tui.games import FIRST
 from tui.look.heads import head_of
 from tui.look.marking import sought
 from tui.look.rulebook import (
+    TITLES,
     Chapter,
     chapter_of,
     chapter_rows,
     chapters,
     counted,
     found_with,
+    game_of,
     rule_of,
     rule_rows,
 )
@@ -32,10 +35,10 @@ _ASIDE = 160
 
 
 class RulesScreen(BaseScreen[None]):
-    """Read the rules. `start` is the number of the rule to begin at."""
+    """Read the rules. `start` is the number of the rule to begin at; else those of `game` are shown."""
 
     ABOUT = mark(
-        "The rules of the Deck Building Game in our words. / finds a word in all of them; a number "
+        "The rules of the game in our words. / finds a word in all of them; a number "
         "goes to its rule: 7.9, or 7 for a chapter. Enter on a chapter goes to its rules."
     )
     KEYS = (
@@ -47,10 +50,11 @@ class RulesScreen(BaseScreen[None]):
         *use("back"),
     )
 
-    def __init__(self, start: str = "") -> None:
+    def __init__(self, start: str = "", game: str = FIRST) -> None:
         super().__init__()
-        self._at = rule_of(start) or chapters()[0].rules[0]
-        self._started = bool(rule_of(start))
+        self._game = game_of(start, game)
+        self._at = rule_of(start, self._game) or chapters(self._game)[0].rules[0]
+        self._started = bool(rule_of(start, self._game))
         self._word = ""
         self._found: tuple[str, ...] = ()
 
@@ -77,7 +81,7 @@ class RulesScreen(BaseScreen[None]):
         return {"chapters": left, "between": between, "rules": right, **parted.aside}
 
     def head(self, size: Size) -> Rows:
-        parts = [_("Rules of the Deck Building Game")]
+        parts = [_(TITLES[self._game])]
         if self._word:
             count = len(self._found)
             words = ngettext(
@@ -95,7 +99,7 @@ class RulesScreen(BaseScreen[None]):
         hits = counted(self._found)
         items = [
             Item(str(each.number), chapter_rows(each, width, self._hits(hits, each)))
-            for each in chapters()
+            for each in chapters(self._game)
         ]
         listed.fill(_("Chapters"), items)
         self._draw_rules()
@@ -106,7 +110,7 @@ class RulesScreen(BaseScreen[None]):
         if panel.id == "chapters":
             # Only now: a step in the list must not send a whole column of text.
             self._show_all()
-            self._at = next(c for c in chapters() if str(c.number) == item.key).rules[0]
+            self._at = next(c for c in chapters(self._game) if str(c.number) == item.key).rules[0]
             self.activate("rules")
             self._draw_rules()
             self.panel("rules").stand_on(self._at)
@@ -137,7 +141,7 @@ class RulesScreen(BaseScreen[None]):
         if self._word:
             numbers, heading = self._found, _('Rules with "{word}"').format(word=self._word)
         else:
-            chapter = next(c for c in chapters() if c.number == chapter_of(self._at))
+            chapter = next(c for c in chapters(self._game) if c.number == chapter_of(self._at))
             numbers, heading = chapter.rules, f"{chapter.number} {chapter.title}"
         items = [Item(number, rule_rows(number, width, self._word)) for number in numbers]
         if not items:
@@ -146,7 +150,7 @@ class RulesScreen(BaseScreen[None]):
 
     def _search(self, typed: str) -> None:
         self._word = sought(typed)
-        self._found = found_with(self._word)
+        self._found = found_with(self._word, self._game)
         self.panel("rules").rewind()
 
     def _searched(self, typed: str | None) -> None:
@@ -162,7 +166,7 @@ class RulesScreen(BaseScreen[None]):
     def _typed_number(self, typed: str | None) -> None:
         if typed is None:
             return
-        number = rule_of(typed)
+        number = rule_of(typed, self._game)
         if number:
             self._go(number)
         else:

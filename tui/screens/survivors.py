@@ -9,7 +9,7 @@ from tui.look.fates import fates_of
 from tui.look.survivors import LEAST, Reader, detail_for, head_row, title_of
 from tui.narration.text import mark
 from tui.screens.base import Divider, Topic, side_by_side
-from tui.screens.looking import LookScreen
+from tui.screens.looking_deckbuilding import DeckBuildingLook
 from tui.table.eyes import Eyes
 from tui.why.topics import character_topics
 from tui.widgets.lines import Lines, Rows
@@ -19,7 +19,7 @@ _ABREAST = 120
 """From this width on two seats stand side by side."""
 
 
-class SurvivorsScreen(LookScreen):
+class SurvivorsScreen(DeckBuildingLook):
     """All Characters, the own one first in mind but each in its seat's place."""
 
     ABOUT = mark(

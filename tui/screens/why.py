@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from textual.geometry import Region, Size
 
 from tui.commands import Command, use
+from tui.games import FIRST
 from tui.narration.text import _, mark
 from tui.narration.words import fitted
 from tui.rows import Span, left, row, text_of
@@ -18,7 +19,7 @@ from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Panel, text
 from tui.wrap import wrapped
 
-_RULE = re.compile(r"DBG-\d+\.\d+")
+_RULE = re.compile(r"[A-Z]{3}-\d+\.\d+")
 
 
 class WhyScreen(BaseScreen[None]):
@@ -99,7 +100,9 @@ class WhyScreen(BaseScreen[None]):
         """Open the rules at the one that this topic comes down to, or at the first one that it cites."""
         from tui.screens.rules import RulesScreen  # noqa: PLC0415 - it can be asked `why` itself
 
-        self.app.push_screen(RulesScreen(getattr(self.topic, "rule", "") or self._cited()))
+        seen = self.ink.seen()
+        number = getattr(self.topic, "rule", "") or self._cited()
+        self.app.push_screen(RulesScreen(number, game=seen.GAME if seen else FIRST))
 
     def do_why(self, key: str) -> None:
         """Show the keys: there is nothing behind this screen."""

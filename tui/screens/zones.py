@@ -10,7 +10,7 @@ from tui.look.zones import Zone, card_row, grouped, zone_row, zones
 from tui.narration.text import _, mark, ngettext
 from tui.rows import Row, Span, row
 from tui.screens.base import Divider, Topic, side_by_side
-from tui.screens.looking import LookScreen
+from tui.screens.looking_deckbuilding import DeckBuildingLook
 from tui.table.eyes import Eyes
 from tui.why.topics import card_topics
 from tui.widgets.lines import Lines, Rows
@@ -20,7 +20,7 @@ from tui.wrap import wrapped
 _LEFT = 30
 
 
-class ZonesScreen(LookScreen):
+class ZonesScreen(DeckBuildingLook):
     """Look through the zones of every seat."""
 
     ABOUT = mark(

@@ -1,6 +1,7 @@
 """What the panels of a table look at: a view, the printed cards, the sentences."""
 
 from functools import cached_property
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -17,6 +18,8 @@ from tui.narration.deckbuilding.scene import Scene
 @frozen
 class Eyes:
     """A view with what is needed to read it."""
+
+    GAME: ClassVar[str] = "deckbuilding"
 
     view: View
     book: Book

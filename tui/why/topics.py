@@ -38,7 +38,7 @@ from tui.why.sums import damage_section, fight_uses, weapon_sections
 
 Topics = tuple[Topic, ...]
 
-_RULE = re.compile(r"DBG-\d+\.\d+")
+_RULE = re.compile(r"[A-Z]{3}-\d+\.\d+")
 
 
 @frozen

@@ -1,6 +1,7 @@
 """The narration of the Deck Building Game: one object that puts its subjects together."""
 
 from core.deckbuilding.catalogue import Book, Catalogue
+from core.deckbuilding.state import State
 from core.deckbuilding.view import View
 from core.kernel.decision import Decision, Option, Refusal
 from core.kernel.event import Event
@@ -14,7 +15,7 @@ from tui.narration.deckbuilding.scene import Scene
 class DeckBuildingNarration:
     """The sentences of the Deck Building Game with a catalogue of cards (`base.Narration`).
 
-    Beyond the protocol it says what the frames of the screens need: `waiting` and `holding`.
+    Beyond the protocol it says what the frames of the screens need: `holding`.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -52,6 +53,10 @@ class DeckBuildingNarration:
         `view` is the reader's after the events; `turn` and `step` are those of the last line before.
         """
         return lines.lines(Scene(self.book, view), events, turn, step)
+
+    def goes_on(self, state: State) -> bool:
+        """Say whether an Explore is under way: it is told as one."""
+        return state.fight is not None
 
     def refusal(self, refusal: Refusal, view: View) -> str:
         """Return what is needed, what there is, and the rule."""
