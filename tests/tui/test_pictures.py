@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -27,7 +28,7 @@ Compare = Callable[..., bool]
 Before = Callable[[Pilot[None]], Awaitable[None]]
 
 BOXES = Terminal()
-LOOKS: dict[str, type[LookScreen]] = {
+LOOKS: dict[str, type[LookScreen[Any]]] = {
     "mansion": MansionScreen,
     "survivors": SurvivorsScreen,
     "zones": ZonesScreen,
@@ -42,7 +43,7 @@ TABLES = {
 
 @pytest.fixture(autouse=True)
 def _no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.screens.table_answers.Thinker", Inline)
+    monkeypatch.setattr("tui.screens.answering.Thinker", Inline)
 
 
 @pytest.fixture

@@ -44,9 +44,10 @@ from tui.screens.home import HomeScreen
 from tui.screens.log import LogScreen
 from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
+from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT
 from tui.screens.survivors import SurvivorsScreen
 from tui.screens.table import TableScreen
-from tui.screens.table_frame import BUY, CHOICE, MAIN, OPTIONS, OVER, PLAN, RESULT, WAIT
+from tui.screens.table_frame import BUY, MAIN, PLAN
 from tui.screens.why import WhyScreen
 from tui.screens.zones import ZonesScreen
 from tui.settings import Settings
@@ -90,14 +91,14 @@ class Slow(Inline):
 
 @pytest.fixture(autouse=True)
 def _no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tui.screens.table_answers.Thinker", Inline)
+    monkeypatch.setattr("tui.screens.answering.Thinker", Inline)
 
 
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     """Bots think until the event is set."""
     Slow.may.clear()
-    monkeypatch.setattr("tui.screens.table_answers.Thinker", Slow)
+    monkeypatch.setattr("tui.screens.answering.Thinker", Slow)
     yield Slow.may
     Slow.may.set()
 

@@ -20,7 +20,7 @@ from tests.deckbuilding.table import RULES
 from tests.tui.looks import a_game_of_bots, eyes_on, shown
 from tests.tui.played import BEN, CLEO, EVENING, PEOPLE, alone, begun, eyes_of, told, with_hand
 from tests.tui.story import cards
-from tui import grammar
+from tui import grammar, picking
 from tui.glyphs import BOXES
 from tui.look.chronicle import Chronicle, chronicle_of
 from tui.look.story import story
@@ -82,7 +82,8 @@ def _choice_rows(eyes: Eyes, width: int) -> Iterator[tuple[str, Row]]:
         return
     for option, number in zip(decision.options, grammar.numbers(decision), strict=True):
         name = eyes.narration.label(option, eyes.view)
-        made = choices.option_row(eyes, option, (number, name), width, chosen=True)
+        note, kind = eyes.narration.note(option, eyes.view), choices.kind_of(eyes, option)
+        made = picking.option_row((number, name), kind, note, width, chosen=True)
         yield "option", made
 
 
@@ -377,12 +378,10 @@ def test_a_choice_names_its_card_and_zone() -> None:
 
     assert "Shattered Memories: your Discard Pile, 2 cards" == choices.heading(eyes, decision, 79)
     assert "Shattered Memories" == choices.heading(eyes, decision, 39)
-    assert "Chosen 0 of 0 to 2" == choices.chosen_words(eyes, decision, ())
-    assert "Chosen 1 of 0 to 2: Green Herb" == choices.chosen_words(
-        eyes, decision, ("trash:green-herb",)
-    )
-    assert choices.limits_hold(decision, ())
-    assert not choices.limits_hold(decision, ("a", "b", "c"))
+    assert "Chosen 0 of 0 to 2" == picking.chosen_words(decision, ())
+    assert "Chosen 1 of 0 to 2: Green Herb" == picking.chosen_words(decision, ("Green Herb",))
+    assert picking.limits_hold(decision, ())
+    assert not picking.limits_hold(decision, ("a", "b", "c"))
 
 
 def test_a_choice_of_the_hand_counts_the_hand() -> None:

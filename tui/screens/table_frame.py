@@ -1,22 +1,23 @@
 """What stands around the middle of the table (S1, L1): the lines above it and the log.
 
-`TableFrame` also holds what the table is looked at with, and the names of its stages.
+`TableFrame` also holds the names of the stages that only this table has.
 """
+
+from collections.abc import Mapping
+from typing import ClassVar
 
 from textual.geometry import Size
 
 from core.deckbuilding import events
-from core.kernel.decision import NONE, Decision, Option, Refusal
+from core.deckbuilding.view import View
+from core.kernel.rules import Answer
 from tui.desk import Desk
-from tui.glyphs import title
-from tui.look.logbook import Entry, Logbook
-from tui.look.past import Past
+from tui.glyphs import Glyphs, title
 from tui.narration.text import _, ngettext
-from tui.narration.undo import undo_line
 from tui.opened import Opened
-from tui.rows import Row, Span, left, row
-from tui.screens.base import BaseScreen
-from tui.sizes import READABLE
+from tui.rows import Row
+from tui.screens.afterwards import Afterwards
+from tui.screens.sitting import CHOICE, OPTIONS, RESULT, WAIT
 from tui.table import head
 from tui.table.eyes import Eyes
 from tui.table.flow import Flow
@@ -24,61 +25,49 @@ from tui.table.hand import Place
 from tui.table.last import Fought, fights_of
 from tui.table.places import Room, room_at
 from tui.table.plan import Plan
-from tui.thinking import Thinker
 from tui.widgets.lines import Rows
-from tui.wrap import clipped, wrapped
 
-MAIN, BUY, PLAN, CHOICE, OPTIONS, EFFECTS, RESULT, WAIT, OVER = (
-    "main", "buy", "plan", "choice", "options", "effects", "result", "wait", "over",
-)  # fmt: skip
-"""What stands in the middle: one thing at a time."""
-
-LISTS = (CHOICE, OPTIONS, EFFECTS)
-"""Those that list answers: the ones asked for, all that are legal, the Character's effects."""
-
-LOG_FOR_UNDO = 4
-"""With fewer lines the log shows where undo stops only where something has happened since."""
+MAIN, BUY, PLAN, EFFECTS = "main", "buy", "plan", "effects"
+"""What stands in the middle besides what all tables have there: one thing at a time."""
 
 
-class TableFrame(BaseScreen[None]):
+class TableFrame(Afterwards[Eyes]):
     """The table around its middle."""
 
-    HOLDS_GAME = True
+    FLOW = Flow
+    LABELLED = frozenset((BUY,))
+    LISTS = (CHOICE, OPTIONS, EFFECTS)
+    CLOSED = (PLAN, BUY, OPTIONS, EFFECTS)
+    TYPED: ClassVar[dict[str, str]] = {"mansion": "mansion", "survivors": "survivors"}
+    flow: Flow
 
     def __init__(self, desk: Desk, opened: Opened) -> None:
-        super().__init__()
-        self.desk, self.opened = desk, opened
-        self.flow = Flow(opened.session)
+        super().__init__(desk, opened)
         self.stage = MAIN
         self.hand: tuple[Place, ...] = ()
         self.plan: Plan = Plan()
-        self.picked: tuple[str, ...] = ()
-        self.thinker: Thinker | None = None
-        self.curtain = len(opened.session.persons) > 1
-        self._logbook = Logbook(Past(opened.session), opened.narration)
-        self._failed = ""
-        self._why: Refusal | None = None
         self._fights: tuple[object, tuple[Fought, ...]] = (None, ())
-        self._eyes: Eyes | None = None
-        self._told: tuple[object, int, tuple[Entry, ...]] = (None, NONE, ())
 
-    @property
-    def eyes(self) -> Eyes:
-        """What the panels look at now."""
-        view, glyphs = self.flow.view, self.ink.glyphs
-        if self._eyes is None or self._eyes.view is not view or self._eyes.glyphs != glyphs:
-            book = self.opened.session.rules.book  # type: ignore[attr-defined] # the one game so far
-            self._eyes = Eyes(view, book, self.opened.narration, glyphs)
-        return self._eyes
+    def eyes_on(self, view: View, glyphs: Glyphs) -> Eyes:
+        book = self.opened.session.rules.book  # type: ignore[attr-defined] # the protocol has none
+        return Eyes(view, book, self.opened.narration, glyphs)
 
-    def seen(self) -> Eyes | None:
-        """Return what is looked at; nothing while the keyboard passes to somebody else."""
-        return None if self.curtain else self.eyes
+    def asked_stage(self) -> str:
+        decision = self.flow.decision
+        if decision is None:
+            return WAIT
+        if decision.kind != "main":
+            return CHOICE
+        return BUY if self.stage == BUY and self.flow.view.turn.buys > 0 else MAIN
 
-    def last_words(self) -> str:
-        """Say how far the game is saved: as far as it went."""
-        count = len(self.opened.session.table.answers)
-        return _("Answer {count} is on the ribbon.").format(count=count) if count else ""
+    def forget(self) -> None:
+        super().forget()
+        self.hand, self.plan = (), Plan()
+
+    def asks_twice(self, answer: Answer, words: Mapping[str, str]) -> str:
+        if answer == ("end",):
+            return _("{name}, end the turn? {price} {keys} ends it.").format(**words)
+        return super().asks_twice(answer, words)
 
     @property
     def room(self) -> Room:
@@ -89,10 +78,9 @@ class TableFrame(BaseScreen[None]):
         if self.curtain:
             return ()
         eyes, room, width = self.eyes, self.room, size.width
-        saved = _("NOT SAVED") if self._failed else _("saved")
         low = not (room.mates or room.together)
         rows: list[Row] = [
-            head.turn_row(eyes, width, saved, self._more_of_turn()),
+            head.turn_row(eyes, width, self.saved_words(), self._more_of_turn()),
             head.own_row(eyes, width, self._level_note(), mansion=low),
         ]
         if room.effects:
@@ -156,58 +144,3 @@ class TableFrame(BaseScreen[None]):
         if room.titled:
             rows.insert(0, title(_("Log"), size.width, self.ink.glyphs))
         return tuple(rows)
-
-    def log_tail(self, width: int, count: int, *, numbers: bool = False) -> list[Row]:
-        """Return the last lines of the log, and where undo stops if that is among them (T6)."""
-        width = max(min(width, READABLE), 1)
-        stop, reason = self._undo_stop()
-        lines: list[Row] = []
-        # As the last of few lines it would only take the place of what has happened.
-        shown = not reason or count < LOG_FOR_UNDO
-        for entry in reversed(self._entries()):
-            if entry.after > stop:
-                shown = not reason
-            elif not shown and len(lines) < count:
-                lines.insert(0, _undo_row(reason, width))
-                shown = True
-            lines = _entry_rows(entry, width, count - len(lines), numbers=numbers) + lines
-            if len(lines) >= count:
-                break
-        return [row()] * (count - len(lines)) + lines
-
-    def _entries(self) -> tuple[Entry, ...]:
-        """Return the log as the person at the screen may read it; told once in each state."""
-        now = self.opened.session.table.state, self.flow.seat
-        if self._told[0] is not now[0] or self._told[1] != now[1]:
-            self._told = (*now, self._logbook.entries(self.flow.seat))
-        return self._told[2]
-
-    def _undo_stop(self) -> tuple[int, str]:
-        """Return after how many answers undo stops, and why; an empty reason if nothing stops it."""
-        table = self.opened.session.table
-        steps = table.undoable()
-        there = len(table.barriers) > steps
-        return len(table.answers) - steps, table.barriers[-1 - steps] if there else table.stop
-
-
-def option_of(decision: Decision | None, key: str) -> Option | None:
-    """Return the option of a key, or None if it is not on offer."""
-    options = decision.options if decision is not None else ()
-    return next((option for option in options if option.key == key), None)
-
-
-def _undo_row(reason: str, width: int) -> Row:
-    return row(Span(left(f"- - - {undo_line(reason)} {'- ' * width}", width), "muted"))
-
-
-def _entry_rows(entry: Entry, width: int, free: int, *, numbers: bool) -> list[Row]:
-    """Return the lines of an entry, at most `free`; `...` tells that there is more of it."""
-    tags = entry.line.tags
-    is_title, danger = "turn" in tags, "danger" in tags
-    number = f"{entry.number} " if numbers and not is_title else ""
-    words = f"! {number}{entry.line.text}" if danger else number + entry.line.text
-    parts = list(wrapped(words, width, indent=5))
-    if len(parts) > free > 0:
-        parts = [*parts[: free - 1], clipped(" ".join(parts[free - 1 :]), width)]
-    role = "title" if is_title else "danger" if danger else ""
-    return [row(Span(part, role)) for part in parts[: max(free, 0)]]

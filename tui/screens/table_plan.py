@@ -6,13 +6,14 @@ from core.kernel.decision import NONE, Refusal
 from tui.commands import command
 from tui.narration.text import _
 from tui.narration.words import times
-from tui.screens.table_answers import TableAnswers
-from tui.screens.table_frame import PLAN, option_of
+from tui.screens.sitting import option_of
+from tui.screens.table_frame import PLAN
+from tui.screens.table_view import TableView
 from tui.table import plan
 from tui.table.plan import Plan
 
 
-class TablePlan(TableAnswers):
+class TablePlan(TableView):
     """The table with its plan."""
 
     _left: tuple[object, Plan] = (None, Plan())
@@ -28,7 +29,7 @@ class TablePlan(TableAnswers):
             state, kept = self._left
             here = state is self.flow.session.table.state
             self.plan = kept if here else plan.best(eyes, 1)
-            self._go(PLAN)
+            self.go(PLAN)
         elif copy not in plan.usable(eyes):
             card = eyes.card(copy)
             self.refuse_because(
@@ -36,7 +37,7 @@ class TablePlan(TableAnswers):
             )
         else:
             self.plan = Plan()
-            self._go(PLAN)
+            self.go(PLAN)
             self.redraw()
             self.panel("plan").stand_on(f"card {copy}")
             self.toggle_weapon(copy)

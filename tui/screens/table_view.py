@@ -4,37 +4,22 @@ One thing stands there at a time; `stage` says which. What is shown comes from t
 at the screen and from nowhere else.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from textual.geometry import Region, Size
 
 from core.deckbuilding.cards import Card
-from core.kernel.decision import NONE, Decision
-from tui import grammar
+from core.kernel.decision import NONE, Decision, Option
 from tui.desk import Desk
 from tui.glyphs import title
 from tui.look.chronicle import Chronicle, chronicle_of
-from tui.narration.deckbuilding.questions import waiting
-from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _, mark, ngettext
 from tui.opened import Opened
 from tui.rows import Row, Span, row
 from tui.screens.base import Divider
-from tui.screens.table_frame import (
-    BUY,
-    CHOICE,
-    EFFECTS,
-    LISTS,
-    MAIN,
-    OPTIONS,
-    OVER,
-    PLAN,
-    RESULT,
-    WAIT,
-    TableFrame,
-    option_of,
-)
+from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT
+from tui.screens.table_frame import BUY, EFFECTS, MAIN, PLAN, TableFrame
 from tui.sizes import READABLE
 from tui.table import choices, outcome, piles, plan
 from tui.table.eyes import Eyes
@@ -99,7 +84,7 @@ class TableView(TableFrame):
     def question(self) -> str:
         eyes, turn = self.eyes, self.flow.view.turn
         if self.curtain:
-            return self._waiting_words() if self.flow.session.waits_for_bot() else ""
+            return self.waiting_words() if self.flow.session.waits_for_bot() else ""
         own = _ASKS.get(self.stage)
         if own is not None:
             name = eyes.name(self.flow.seat)
@@ -108,26 +93,14 @@ class TableView(TableFrame):
         decision = self.flow.decision
         if decision is None:
             return self._failed or _("{waiting} You may look around.").format(
-                waiting=self._waiting_words()
+                waiting=self.waiting_words()
             )
         asked = eyes.narration.question(decision, eyes.view)
-        if self._several():
+        if self.several():
             words = _("{asked}: {number} chosen. Enter goes on.")
             asked = words.format(asked=asked.rstrip("."), number=len(self.picked))
         gone = _("The plan no longer holds. ") if self.flow.fell else ""
         return gone + asked
-
-    def _several(self) -> bool:
-        decision = self.flow.decision
-        return decision is not None and decision.most > 1
-
-    def _waiting_words(self) -> str:
-        asked = self.flow.session.decision
-        if asked is None:
-            return ""
-        eyes = self.eyes
-        words = waiting(Scene(eyes.book, eyes.view))
-        return words or _("{name} is choosing.").format(name=eyes.name(asked.seat))
 
     def card_under_cursor(self) -> str:
         """Return the id of the card under the cursor, or an empty text."""
@@ -135,9 +108,8 @@ class TableView(TableFrame):
         key = panel.current.key if panel and panel.current else ""
         kind, _space, number = key.partition(" ")
         view = self.flow.view
-        if self.stage in LISTS:
-            option = option_of(self.flow.decision, key)
-            return view.cards[option.card] if option and option.card != NONE else ""
+        if self.stage in self.LISTS:
+            return self.card_chosen()
         if kind == "card":
             return view.cards[int(number)]
         if kind == "pile":
@@ -153,8 +125,8 @@ class TableView(TableFrame):
             self._draw_main(eyes)
         elif self.stage == PLAN:
             self._draw_plan(eyes)
-        elif self.stage in LISTS:
-            self._draw_choice(eyes)
+        elif self.stage in self.LISTS:
+            self.draw_list()
         else:
             self._draw_told(eyes)
         if self.room.log_column:
@@ -298,43 +270,22 @@ class TableView(TableFrame):
             for copy in plan.usable(eyes)
         ]
 
-    def _draw_choice(self, eyes: Eyes) -> None:
-        decision = self.flow.decision
-        panel = self.panel("choice")
-        if decision is None:
-            panel.fill("", ())
-            return
-        width = panel.extent.width - 1
-        items = self._option_items(eyes, decision, width)
-        notes: list[Row] = [row()]
-        if self._several():
-            words = choices.chosen_words(eyes, decision, self.picked)
-            notes += [row(line) for line in wrapped(words, width)]
-        asks = eyes.view.cards[decision.card] if decision.card != NONE else ""
-        under = self.card_under_cursor() if self.stage != OPTIONS else ""
-        for card_id in dict.fromkeys(each for each in (asks, under) if each):
-            notes += choices.text_rows(eyes, card_id, min(width, READABLE))
-        panel.fill(self._list_heading(eyes, decision, width), [*items, *text(notes)])
+    def kind_word(self, option: Option) -> str:
+        return choices.kind_of(self.eyes, option)
 
-    def _list_heading(self, eyes: Eyes, decision: Decision, width: int) -> str:
-        own = {OPTIONS: _("Options"), EFFECTS: _("Effects of your Character")}
-        return own.get(self.stage) or choices.heading(eyes, decision, width)
+    def card_name(self, card_id: str) -> str:
+        return self.eyes.book.cards[card_id].name
 
-    def _option_items(self, eyes: Eyes, decision: Decision, width: int) -> list[Item]:
-        """Return the options as rows; in the list of all of them each is called as it can be typed."""
-        options, numbers = decision.options, grammar.numbers(decision)
+    def list_heading(self, decision: Decision, width: int) -> str:
         if self.stage == EFFECTS:
-            options = choices.effects(options)
-            numbers = tuple(range(1, len(options) + 1))
-        names = [eyes.narration.label(option, eyes.view) for option in options]
-        if self.stage == OPTIONS:
-            names = list(grammar.typed_names(decision, names))
-        items = []
-        for option, name, number in zip(options, names, numbers, strict=True):
-            chosen = option.key in self.picked if self._several() else None
-            made = choices.option_row(eyes, option, (number, name), width, chosen=chosen)
-            items.append(Item(option.key, (made,), choices.label_of(number)))
-        return items
+            return _("Effects of your Character")
+        return choices.heading(self.eyes, decision, width)
+
+    def listed_options(self, decision: Decision) -> tuple[Sequence[Option], Sequence[int]]:
+        if self.stage == EFFECTS:
+            effects = choices.effects(decision.options)
+            return effects, range(1, len(effects) + 1)
+        return super().listed_options(decision)
 
     def chronicle(self) -> Chronicle:
         """Return what decided the game; read once, when it is over."""

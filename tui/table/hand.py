@@ -9,12 +9,10 @@ from tui.narration.deckbuilding.figures import card_now
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _
 from tui.narration.words import fitted
+from tui.picking import label_of
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
 from tui.wrap import clipped
-
-LAST = 9
-"""Rows with a number above it have no key."""
 
 
 @frozen
@@ -28,7 +26,7 @@ class Place:
     @property
     def label(self) -> str:
         """The key of the row, or an empty text."""
-        return str(self.number) if self.number <= LAST else ""
+        return label_of(self.number)
 
 
 def places(eyes: Eyes, before: tuple[Place, ...]) -> tuple[Place, ...]:

@@ -1,7 +1,9 @@
-"""Answers at the table: asking twice where undo ends, keeping them, and what comes next."""
+"""Answers at the tables of all games: asking twice where undo ends, keeping them, and what comes next."""
 
 import asyncio
-from collections.abc import Callable
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from typing import ClassVar
 
 from attrs import evolve
 
@@ -16,20 +18,11 @@ from tui.narration.text import _
 from tui.narration.undo import undo_refusal
 from tui.narration.words import commas
 from tui.opened import Opened
-from tui.plain_deckbuilding import DeckBuildingLooks
+from tui.plain_looks import looks_for
 from tui.save_words import save_error_words, write_failed_words
 from tui.screens.asking import Asking
 from tui.screens.handover import HandOverScreen, handing_over
-from tui.screens.table_frame import (
-    BUY,
-    CHOICE,
-    MAIN,
-    OVER,
-    RESULT,
-    WAIT,
-    option_of,
-)
-from tui.screens.table_view import TableView
+from tui.screens.sitting import OVER, RESULT, WAIT, EyesT, Sitting, option_of
 from tui.thinking import ClosedError, Thinker
 
 Act = Callable[[], None]
@@ -38,27 +31,35 @@ NOTHING = Option("", "", "")
 """Stands for the answer that picks no option."""
 
 
-class TableAnswers(TableView):
-    """The table, answered."""
+class Answering(Sitting[EyesT]):
+    """A table, answered. A game says which stage a question belongs to (`asked_stage`)."""
+
+    LABELLED: ClassVar[frozenset[str]] = frozenset()
+    """The stages in which letters are labels of rows."""
+
+    TYPED: ClassVar[Mapping[str, str]] = {}
+    """Words that look at something of the game, and their commands."""
 
     def __init__(self, desk: Desk, opened: Opened) -> None:
         super().__init__(desk, opened)
         self._thinking = False
         self._asked: object = None
 
+    @abstractmethod
+    def asked_stage(self) -> str:
+        """Return the stage of the question that waits."""
+
+    def forget(self) -> None:
+        """Forget what the last person at the screen had begun."""
+        self.picked = ()
+        self._why = None
+        self._asking = Asking()
+
     def press(self, key: str, text: str = "") -> None:
         """Forget the refusal that `?` would explain, unless it is asked now."""
         if key not in command("why").keys:
             self._why = None
         super().press(key, text)
-
-    def refuses(self, command_id: str) -> str:
-        table = self.flow.session.table
-        if command_id == "undo" and table.undoable() == 0:
-            return undo_refusal(table.barrier())
-        if command_id == "redo" and not self.flow.can_redo:
-            return _("There is nothing to do again.")
-        return ""
 
     def answer(self, answer: Answer) -> None:
         """Keep an answer, then show what it led to."""
@@ -99,15 +100,20 @@ class TableAnswers(TableView):
         price = next(filter(None, prices), "")
         if not (price or confirm == "always"):
             return ""
-        words = {"name": self.eyes.name(view.seat), "keys": _keys_words(pressed), "price": price}
-        if answer == ("end",):
-            return _("{name}, end the turn? {price} {keys} ends it.").format(**words)
         labels = commas(narration.label(option, view) for option in options) or _("nothing")
-        if not price:
-            return _("{name}, {label}? {keys} does it.").format(label=labels, **words)
-        if not options:
+        words = {"name": self.eyes.name(view.seat), "keys": _keys_words(pressed), "price": price}
+        return self.asks_twice(answer, {**words, "label": labels})
+
+    def asks_twice(self, answer: Answer, words: Mapping[str, str]) -> str:
+        """Return what stands on the question line before the second press.
+
+        `words` are `name`, `label`, `keys`, and `price`, which is empty where undo takes all back.
+        """
+        if not words["price"]:
+            return _("{name}, {label}? {keys} does it.").format(**words)
+        if not answer:
             return _("{name}, choose nothing? It {price}. {keys} does it.").format(**words)
-        return _("{name}, {label} {price}. {keys} does it.").format(label=labels, **words)
+        return _("{name}, {label} {price}. {keys} does it.").format(**words)
 
     def refuse_because(self, refusal: Refusal) -> None:
         """Say why something is refused; `?` then explains it."""
@@ -139,25 +145,35 @@ class TableAnswers(TableView):
             self.confirm(command("enter"), self._failed, lambda: self.keep(again, again))
         self.refuse(self._failed)
 
-    def _typed_answer(self, typed: str) -> None:
+    def waiting_words(self) -> str:
+        """Return who must answer, to a person who is not asked."""
+        asked = self.flow.session.decision
+        if asked is None:
+            return ""
+        words = self.opened.narration.waiting(self.flow.view)
+        return words or _("{name} is choosing.").format(name=self.eyes.name(asked.seat))
+
+    def typed_answer(self, typed: str) -> None:
+        """Do what was typed as in the plain mode."""
         decision, view, narration = self.flow.decision, self.flow.view, self.opened.narration
         if decision is None:
-            self.refuse(self._waiting_words())
+            self.refuse(self.waiting_words())
             return
         labels = tuple(narration.label(option, view) for option in decision.options)
-        looks = DeckBuildingLooks(self.opened.session.rules, narration)
-        lexicon = evolve(looks.lexicon(view), commands=tuple(_TYPED))
+        looks = looks_for(self.opened.session.rules, narration)
+        commands = {**self.TYPED, **_TYPED}
+        lexicon = evolve(looks.lexicon(view), commands=tuple(commands))
         match grammar.parse(typed, decision, labels, lexicon):
             case grammar.Answered(keys, rest):
                 self.offer(keys, then=lambda: self._typed_rest(rest))
             case grammar.Commanded(name):
-                self.run_command(command(_TYPED[name]))
+                self.run_command(command(commands[name]))
             case grammar.Problem() as problem:
                 self._refuse_typed(problem)
 
     def _typed_rest(self, rest: str) -> None:
         if rest and self.flow.decision is not None and not self._failed:
-            self._typed_answer(rest)
+            self.typed_answer(rest)
 
     def _refuse_typed(self, problem: grammar.Problem) -> None:
         for key in problem.keys:
@@ -190,7 +206,7 @@ class TableAnswers(TableView):
         asked = self.flow.session.decision
         if asked is not self._asked:
             self._asked, self.picked = asked, ()
-        self._go(self._next_stage())
+        self.go(self._next_stage())
         if self.stage == OVER:
             self.curtain = False
         elif self.curtain or self.stage == WAIT:
@@ -208,18 +224,10 @@ class TableAnswers(TableView):
             return OVER
         return self.asked_stage()
 
-    def asked_stage(self) -> str:
-        """Return the stage of the question that waits."""
-        decision = self.flow.decision
-        if decision is None:
-            return WAIT
-        if decision.kind != "main":
-            return CHOICE
-        return BUY if self.stage == BUY and self.flow.view.turn.buys > 0 else MAIN
-
-    def _go(self, stage: str) -> None:
+    def go(self, stage: str) -> None:
+        """Show a stage; its panel gets the keys."""
         self.stage = stage
-        self.labels_on = stage == BUY
+        self.labels_on = stage in self.LABELLED
         if self.is_mounted and self._nodes:
             self.activate(self.PANELS[stage])
 
@@ -253,16 +261,10 @@ class TableAnswers(TableView):
 
         def taken(_result: object) -> None:
             self.curtain = False
-            self.hand, self.plan, self.picked = (), type(self.plan)(), ()
-            self._forget()
+            self.forget()
             self.keep(self.flow.take_seat)
 
         self.app.push_screen(HandOverScreen(handing_over(self.opened, before)), taken)
-
-    def _forget(self) -> None:
-        """Forget what the last person had begun."""
-        self._why = None
-        self._asking = Asking()
 
 
 def _keys_words(pressed: Command) -> str:
@@ -270,7 +272,7 @@ def _keys_words(pressed: Command) -> str:
 
 
 _TYPED = {
-    "mansion": "mansion", "survivors": "survivors", "zones": "zones", "log": "log", "rules": "rules",
-    "options": "options", "undo": "undo", "why": "why", "help": "why", "quit": "quit",
+    "zones": "zones", "log": "log", "rules": "rules", "options": "options", "undo": "undo",
+    "why": "why", "help": "why", "quit": "quit",
 }  # fmt: skip
-"""Words that look or leave, and their commands."""
+"""Words that look or leave at every table, and their commands."""

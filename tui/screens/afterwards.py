@@ -1,28 +1,32 @@
-"""The table when the game is over (T8): its story, its replay, and another game like it."""
+"""What any table offers when its game is over (T8): the story, the replay, another game like it."""
 
+from abc import abstractmethod
 from typing import Any
 
 from attrs import evolve
 
 from saves.errors import SaveError
 from tui.commands import Command, command, use
-from tui.look.story import story
 from tui.narration.text import mark
 from tui.narration.words import commas
 from tui.opened import Opened
 from tui.opening import begin
 from tui.save_words import save_error_words
 from tui.screens.before import BeforeScreen
+from tui.screens.choosing import Choosing
 from tui.screens.log import LogScreen
 from tui.screens.looking import LookScreen
+from tui.screens.sitting import EyesT
 from tui.screens.story import StoryScreen
-from tui.screens.table_plan import TablePlan
 from tui.setup import seed_of
-from tui.table.eyes import Eyes
 
 
-class TableOver(TablePlan):
-    """The table, with what can be done after a game."""
+class Afterwards(Choosing[EyesT]):
+    """A table, with what can be done after a game."""
+
+    @abstractmethod
+    def told(self) -> tuple[str, ...]:
+        """Return the story of the game that is over."""
 
     def do_after_game(self, key: str) -> None:
         """Do what a number means when the game is over."""
@@ -30,18 +34,17 @@ class TableOver(TablePlan):
         if key in acts:
             acts[key]()
 
-    def look(self) -> Eyes:
+    def look(self) -> EyesT:
         """Return what the screens beside the table look at."""
         return self.eyes
 
-    def _look(self, screen: type[LookScreen]) -> None:
+    def look_with(self, screen: type[LookScreen[Any]]) -> None:
+        """Show a screen beside the table."""
         self.app.push_screen(screen(self.opened.session, self.look, self._logbook))
 
     def _tell_story(self) -> None:
-        result = self.flow.session.result
-        if result is not None:
-            told = story(self.eyes, self.chronicle(), result)
-            self.app.push_screen(StoryScreen(told, lambda: self._look(LogScreen)))
+        if self.flow.session.result is not None:
+            self.app.push_screen(StoryScreen(self.told(), lambda: self.look_with(LogScreen)))
 
     def _replay(self) -> None:
         """Look at the table as it was at the beginning; Right goes on from there."""
