@@ -5,6 +5,7 @@ from core.kernel.event import Event
 from core.kernel.rules import Result
 from core.war.catalogue import Catalogue
 from core.war.rules import War
+from core.war.state import State
 from core.war.view import View
 from tui.narration.base import Line
 from tui.narration.war import cards, log, options, prices, questions, refusals, results
@@ -14,7 +15,7 @@ from tui.narration.war.scene import Scene
 class WarNarration:
     """The sentences of Biohazard War with a catalogue of cards (`base.Narration`).
 
-    Beyond the protocol it says what the frames of the screens need: `waiting` and `standing`.
+    Beyond the protocol it says what the frames of the screens need: `standing`.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -53,6 +54,11 @@ class WarNarration:
         `view` is the reader's after the events; `turn` and `step` are those of the last line before.
         """
         return log.lines(Scene(self.book, view), events, turn, step)
+
+    def goes_on(self, state: State) -> bool:
+        """Say whether a Character waits for its Team, or a bonus for its target: told as one."""
+        asked = state.question.decision.kind if state.question else ""
+        return asked in ("attach", "target")
 
     def refusal(self, refusal: Refusal, view: View) -> str:
         """Return what is needed, what there is, and the rule."""
