@@ -88,7 +88,7 @@ GAMES: dict[str, Game] = {
             looks="tui.plain_deckbuilding:DeckBuildingLooks",
             wishes="tui.setup_deckbuilding",
             asks=(
-                Ask("mode", "MODE", "how the game is won: story"),
+                Ask("mode", "MODE", "how the game is won: story, mercenary"),
                 Ask("scenario", "ID", "a published list of piles"),
                 Ask("piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
                 Ask(
@@ -97,7 +97,13 @@ GAMES: dict[str, Game] = {
                     "the Basic Resources: those of the scenario, another set, or none",
                 ),
                 Ask("mansion", "ID", "the Mansion deck; several are combined", many=True),
-                Ask("inventories", "WHICH", "the starting Inventories: standard, or an ID for all"),
+                Ask(
+                    "inventories",
+                    "WHICH",
+                    "the starting Inventories: standard, own, or an ID for all",
+                ),
+                Ask("teams", "SIZES", "Teams by size, such as 1v3, or a number for each seat"),
+                Ask("team_turn", "WHOSE", "whose turns make a Team turn: all, or one_member"),
                 Ask(
                     "difficulty",
                     "NAME",

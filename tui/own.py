@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from content.deckbuilding.writing import KEYS, Made, written
 from content.faults import Fault
+from core.deckbuilding.catalogue import Catalogue
 from saves import files
 from saves.store import Store, folder_named
 from tui.cli import complain
@@ -60,13 +60,23 @@ def left_out(faults: Iterable[Fault]) -> list[str]:
     ]
 
 
-def keep(rules: Any, made: Made) -> Path:
+def path_of(kind: type[Made], number: str) -> Path:
+    """Return the file that something a player makes is kept in, by its id."""
+    return folder() / f"{KEYS[kind]}-{number}.toml"
+
+
+def is_own(kind: type[Made], number: str) -> bool:
+    """Say whether a scenario, a Mansion or an inventory is one that was made and kept here."""
+    return path_of(kind, number).is_file()
+
+
+def keep(catalogue: Catalogue, made: Made) -> Path:
     """Write a scenario, a Mansion or an inventory of a player's own, a file of its own, and return that.
 
     One that is there already under its id is replaced. Raises WriteFailedError or NoUserError.
     """
-    path = folder() / f"{KEYS[type(made)]}-{made.id}.toml"
+    path = path_of(type(made), made.id)
     with files.failing(path.parent, "folder"):
         path.parent.mkdir(parents=True, exist_ok=True)
-    files.replace(path, written(rules.catalogue, made).encode())
+    files.replace(path, written(catalogue, made).encode())
     return path

@@ -25,10 +25,19 @@ REACTIONS = ("auto", "holders", "everyone")
 
 @frozen
 class LastSetup:
-    """The set-up of the last new game. `piles` are card ids, pile by pile, of a custom list."""
+    """The set-up of the last new game. `piles` are card ids, pile by pile, of a custom list.
 
+    What is empty was left at its usual value, or is not known any more.
+    """
+
+    mode: str = ""
     scenario: str = ""
-    mansion: str = ""
+    mansions: tuple[str, ...] = ()
+    basics: str = ""
+    inventories: str = ""
+    difficulty: tuple[str, ...] = ()
+    teams: str = ""
+    team_turn: str = ""
     names: tuple[str, ...] = ("Ana", "Ben")
     players: tuple[str, ...] = ("person", "steady")
     piles: tuple[tuple[str, ...], ...] = ()
@@ -37,12 +46,16 @@ class LastSetup:
 
 @frozen
 class Settings:
-    """`ascii` draws rules and bars without box characters; `confirm` is how often a press is asked twice."""
+    """`ascii` draws rules and bars without box characters; `confirm` is how often a press is asked twice.
+
+    `missing` are the boxes whose scenarios are not listed: those that the player does not own.
+    """
 
     theme: str = DEFAULT
     ascii: str = "auto"
     confirm: str = "normal"
     reactions: str = "auto"
+    missing: tuple[str, ...] = ()
     last: LastSetup = LastSetup()
 
     @property
@@ -67,6 +80,7 @@ def read(store: Store) -> Settings:
         ascii=_one_of(table, "ascii", ASCII, "auto"),
         confirm=_one_of(table, "confirm", CONFIRM, "normal"),
         reactions=_one_of(table, "reactions", REACTIONS, "auto"),
+        missing=_like(USUAL.missing, table.get("missing")),
         last=_last(last) if isinstance(last, dict) else LastSetup(),
     )
 
@@ -94,21 +108,20 @@ def _last(table: dict[str, Any]) -> LastSetup:
     made = {
         each.name: _like(getattr(usual, each.name), table.get(each.name))
         for each in fields(LastSetup)
+        if each.name != "piles"
     }
     if len(made["names"]) != len(made["players"]):
         return usual
-    return LastSetup(**made)
+    piles = table.get("piles")
+    whole = isinstance(piles, list) and all(map(_strings, piles))
+    return LastSetup(**made, piles=tuple(map(tuple, piles)) if piles and whole else ())
 
 
 def _like(usual: Any, value: Any) -> Any:
-    """Return a value of the kind of another one, or that one."""
+    """Return a value of the kind of another one, a text or a list of texts; or that one."""
     if isinstance(usual, str):
         return value if isinstance(value, str) else usual
-    if isinstance(value, list) and all(isinstance(each, str) for each in value):
-        return tuple(value)
-    if isinstance(value, list) and all(_strings(each) for each in value):
-        return tuple(tuple(each) for each in value)
-    return usual
+    return tuple(value) if _strings(value) else usual
 
 
 def _strings(value: Any) -> bool:

@@ -7,31 +7,32 @@ from core.deckbuilding.zones import pile_of, set_pile, without
 
 
 def take_starting_cards(game: Game) -> None:
-    """Take the standard Inventories out of the piles, before these are shuffled (DBG-3.10, 3.11)."""
+    """Give every player the one Inventory of the set-up, before piles are shuffled (DBG-3.10, 3.11)."""
     inventory = game.book.inventories[game.setup.inventory]
     for seat in range(len(game.players)):
-        cards: tuple[int, ...] = ()
-        for counted in inventory.cards:
-            cards += _from_pile(game, counted.card, counted.copies)
-        game.change(seat, inventory=cards)
+        game.change(seat, inventory=_taken(game, inventory.cards))
 
 
 def take_own_cards(game: Game, first: int) -> None:
-    """Give every player the own list of the Character, the standard one where it has none (DBG-15.4).
-
-    Cards come from their piles, else from Outside the Game (DBG-21.9); copies that the box lacks are
-    made (DBG-21.12).
-    """
+    """Give every player the own list of the Character, that of the set-up where it has none (DBG-15.4)."""
     count = len(game.players)
     for step in range(count):
         seat = (first + step) % count
-        cards: tuple[int, ...] = ()
-        for counted in own_list(game, seat):
-            card_id = in_use(game, counted.card)
-            found = _from_pile(game, card_id, counted.copies)
-            found += _from_outside(game, card_id, counted.copies - len(found))
-            cards += found + game.add_copies(card_id, counted.copies - len(found))
-        game.change(seat, inventory=cards)
+        game.change(seat, inventory=_taken(game, own_list(game, seat)))
+
+
+def _taken(game: Game, cards: tuple[Counted, ...]) -> tuple[int, ...]:
+    """Take cards from their piles, else from Outside the Game (DBG-21.9).
+
+    Copies that the box lacks are made (DBG-21.12).
+    """
+    taken: tuple[int, ...] = ()
+    for counted in cards:
+        card_id = in_use(game, counted.card)
+        found = _from_pile(game, card_id, counted.copies)
+        found += _from_outside(game, card_id, counted.copies - len(found))
+        taken += found + game.add_copies(card_id, counted.copies - len(found))
+    return taken
 
 
 def own_list(game: Game, seat: int) -> tuple[Counted, ...]:

@@ -110,12 +110,12 @@ def test_what_a_player_makes_is_kept_and_played_with_at_once(run: RunIt, home: P
     """In a file of its own that can be shared; made again under its id it is replaced."""
     first = rules_for("deckbuilding").catalogue.scenarios[0]
     mine = evolve(first, id="mine", name="Mine", mode="any", first=False, piles=first.piles[:3])
-    path = keep(rules_for("deckbuilding"), mine)
+    path = keep(rules_for("deckbuilding").catalogue, mine)
 
     assert home / "content" / "scenario-mine.toml" == path
     assert mine == rules_for("deckbuilding").catalogue.scenarios[-1]
 
-    keep(rules_for("deckbuilding"), evolve(mine, piles=first.piles[:2]))
+    keep(rules_for("deckbuilding").catalogue, evolve(mine, piles=first.piles[:2]))
     found = run("simulate", "deckbuilding", "--scenario", "mine", "--games", "1", "--json")
     assert "mine" == json.loads(found.out)["scenario"]
     assert [path] == [*path.parent.iterdir()]

@@ -254,3 +254,41 @@ def test_bots_can_sit_down_at_a_position(book: Book) -> None:
     assert (Seat("Ana"), Seat("Ben"), Seat("Cleo", "steady")) == setup.seats
     with pytest.raises(WishError):
         with_bots(setup, ("steady",) * 4, KINDS)
+
+
+@pytest.mark.parametrize(
+    ("seats", "typed", "teams"),
+    [
+        ("4", "2v2", (0, 0, 1, 1)),
+        ("4", "1v3", (0, 1, 1, 1)),
+        ("4", "1,2,1,2", (0, 1, 0, 1)),
+        ("3", "1v1v1", (0, 1, 2)),
+        ("4", "", ()),
+    ],
+)
+def test_teams_are_sizes_or_a_number_for_each_seat(
+    book: Book, seats: str, typed: str, teams: tuple[int, ...]
+) -> None:
+    """DBG-15.1."""
+    assert teams == made(book, mode="mercenary", seats=seats, teams=typed).teams
+
+
+def test_wrong_teams_are_named(book: Book) -> None:
+    """What they should look like, and how many seats there are."""
+    for typed, expected in (
+        ("two", 'teams: "two" is neither sizes, such as 1v3, nor a Team for each seat'),
+        ("2v2", 'teams: "2v2" is for 4 seats, and there are 3'),
+        ("1,1,1", "teams: Mercenary Mode is for two Teams or more (DBG-15.1)"),
+    ):
+        assert refusal(book, mode="mercenary", seats="3", teams=typed).startswith(expected)
+
+
+def test_own_inventories_and_team_turns_are_asked_for(book: Book) -> None:
+    """DBG-15.6, 21.8; hyphens do as well as underscores."""
+    setup = made(book, mode="mercenary", seats="4", inventories="own", team_turn="one-member")
+
+    assert ("own", "one_member") == (setup.inventories, setup.team_turn)
+    assert "all" == made(book).team_turn
+    assert refusal(book, team_turn="some").startswith(
+        'team_turn: "some" is none of all, one_member'
+    )

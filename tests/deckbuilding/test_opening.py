@@ -298,3 +298,12 @@ def test_boxes_with_too_few_characters_are_refused() -> None:
     with pytest.raises(SetupError) as caught:
         TWO_BOXES.start(evolve(FOUR, boxes=("yours",)), 1)
     assert (("unknown-box", "yours", "mine, premiere"),) == caught.value.problems
+
+
+def test_a_starting_inventory_is_whole_without_its_piles() -> None:
+    """DBG-3.6, 21.9: its cards come from the box then."""
+    state = begun(evolve(FOUR, basics=""))
+
+    for player in state.players:
+        found = names(state, player.hand + player.inventory)
+        assert {"Ammo x10": 7, "Handgun": 1, "Combat Knife": 2} == found

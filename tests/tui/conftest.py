@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tui.own import CONTENT
+
 BASELINES = Path(__file__).parent / "baselines"
 
 WRITE = "INKRIBBON_BASELINES"
@@ -41,3 +43,9 @@ def baseline() -> Callable[[str, str], None]:
         assert kept.splitlines() == shown.splitlines()
 
     return compare
+
+
+@pytest.fixture(autouse=True)
+def _no_content_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the one who runs the tests has added to the game is not in them."""
+    monkeypatch.setenv(CONTENT, str(tmp_path / "content"))

@@ -40,6 +40,12 @@ TABLES = {
     "why": ("4", "escape", "down", "?"),
 }
 
+NEW_GAME = {
+    "filter": ("f",),
+    "mansions": ("tab", "tab", "tab", "down", "enter"),
+    "maker": ("tab", "tab", "tab", "down", "enter", "o", "down"),
+}
+
 
 @pytest.fixture(autouse=True)
 def _no_process(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -73,8 +79,14 @@ def test_home(tmp_path: Path, alike: Alike) -> None:
     alike(at_home(tmp_path, BOXES), (80, 24), pressing())
 
 
-def test_scenario(tmp_path: Path, alike: Alike) -> None:
-    alike(at_home(tmp_path, BOXES), (80, 24), pressing("1"))
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_scenario(tmp_path: Path, size: tuple[int, int], alike: Alike) -> None:
+    alike(at_home(tmp_path, BOXES), size, pressing("1"))
+
+
+@pytest.mark.parametrize("name", NEW_GAME)
+def test_new_game(tmp_path: Path, name: str, alike: Alike) -> None:
+    alike(at_home(tmp_path, BOXES), (80, 24), pressing("1", *NEW_GAME[name]))
 
 
 def test_hand_over(alike: Alike) -> None:

@@ -4,17 +4,33 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from textual.pilot import Pilot
 
+from content.loader import check_path
 from core.deckbuilding.setup import Setup
 from saves.store import Store
+from tests.content.test_own import AXE, HOUSE, NIGHT
 from tests.tui.dump import dump, lines
 from tests.tui.tables import Played, at_home
 from tui.app import InkRibbonApp
 from tui.screens.scenario import ScenarioScreen
 from tui.settings import read
 
-SIZES = [(80, 24), (120, 40), (60, 20), (40, 12)]
+PANELS = ["scenarios", "preview", "table", "options"]
+SIZES = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)]
 by_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@pytest.fixture
+def content(tmp_path: Path) -> Path:
+    """The folder of the player's own content."""
+    folder = tmp_path / "content"
+    folder.mkdir()
+    return folder
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.name for path in folder.iterdir())
 
 
 def question(app: InkRibbonApp) -> str:
@@ -30,7 +46,7 @@ def begun(app: InkRibbonApp) -> Setup:
 
 
 @by_size
-@pytest.mark.parametrize("panel", ["scenarios", "preview", "table"])
+@pytest.mark.parametrize("panel", PANELS)
 async def test_a_new_game_looks_as_drawn(
     tmp_path: Path, size: tuple[int, int], panel: str, baseline: Callable[[str, str], None]
 ) -> None:
@@ -38,7 +54,7 @@ async def test_a_new_game_looks_as_drawn(
     async with app.run_test(size=size) as pilot:
         await pilot.press("1")
         await pilot.pause()
-        await pilot.press(*["tab"] * ["scenarios", "preview", "table"].index(panel))
+        await pilot.press(*["tab"] * PANELS.index(panel))
         baseline(f"scenario-{panel}-{size[0]}x{size[1]}", dump(app))
 
 
@@ -78,7 +94,7 @@ async def test_the_table_is_set_by_arrows_and_by_typing(tmp_path: Path) -> None:
         await pilot.press("down", "down", "right")  # the third seat: a person
         await pilot.press("end", "enter", *"[b]Friday", "enter")
         await pilot.press("up", "enter", *"42", "enter")
-        await pilot.press("tab", "enter")
+        await pilot.press("tab", "tab", "enter")
         await pilot.pause()
         setup = begun(app)
         [game] = Store(tmp_path).games()
@@ -95,7 +111,7 @@ async def test_the_next_new_game_remembers_the_table(tmp_path: Path) -> None:
         await pilot.press("1")
         await pilot.pause()
         await pilot.press(
-            "tab", "tab", "enter", *"bel", "enter", "down", "right", "tab", "2", "enter"
+            "tab", "tab", "enter", *"bel", "enter", "down", "right", "tab", "tab", "2", "enter"
         )
         await pilot.pause()
     again = at_home(tmp_path)
@@ -112,8 +128,8 @@ async def test_the_next_new_game_remembers_the_table(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("keys", "refused"),
     [
-        (["left", "tab", "enter"], "! No seat is a person's"),
-        (["enter", "ctrl+u", *"Ben", "enter", "tab", "enter"], '! Two seats cannot both be called "Ben"'),
+        (["left", "tab", "tab", "enter"], "! No seat is a person's"),
+        (["enter", "ctrl+u", *"Ben", "enter", "tab", "tab", "enter"], '! Two seats cannot both be called'),
         (["enter", "ctrl+u", "enter"], "! A name is needed."),
         (["up", "end", "up", "enter", *"x1", "enter"], '! "x1" is no whole number'),
     ],
@@ -142,7 +158,7 @@ async def test_a_game_with_a_list_of_ones_own(tmp_path: Path) -> None:
         await pilot.press("o")
         await pilot.pause()
         await pilot.press("0", "space", "down", "space", "space")
-        await pilot.press("slash", *"assault", "enter", "space", "enter")
+        await pilot.press("slash", *"assault", "enter", "space", "enter", "enter")
         await pilot.pause()
         await pilot.press("enter")
         await pilot.pause()
@@ -175,3 +191,211 @@ async def test_escape_deals_nothing(tmp_path: Path) -> None:
 
         assert () == Store(tmp_path).games()
         assert "What would you like to do?" in dump(app)
+
+
+async def pressed(pilot: Pilot[None], *keys: str) -> None:
+    """Press keys, each once the one before is done."""
+    for key in keys:
+        await pilot.press(key)
+        await pilot.pause()
+
+
+async def opened(pilot: Pilot[None], *keys: str) -> None:
+    """Open the screen of a new game from home, and press keys there."""
+    await pressed(pilot, "1", *keys)
+
+
+OPTIONS = ("tab", "tab", "tab")
+
+
+async def test_the_mode_is_changed_from_the_list_too(tmp_path: Path) -> None:
+    """And the list follows: what it was made for comes first, and what the mode does not take goes."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, "right")
+
+        assert "Mode < Mercenary >" in dump(app)
+        assert "Teams" not in dump(app)
+        await pilot.press("left")
+
+        assert "Mode < Story >" in dump(app)
+
+
+async def test_a_mode_lists_nothing_for_seats_that_it_is_not_for(tmp_path: Path) -> None:
+    """With the reason; the table says how many sit there."""
+    app = at_home(tmp_path)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await opened(pilot, "tab", "tab", "left", "down", "right")  # both seats are empty now
+
+        assert "Scenario, 0 of" in dump(app)
+        assert "Story is for 1 to 4 seats, and 0 are taken." in dump(app)
+
+
+async def test_how_it_is_played_is_in_the_game_and_remembered(tmp_path: Path) -> None:
+    """Difficulty, Inventory and basics, each a step further."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(
+            pilot, *OPTIONS, *["down"] * 2, *["right"] * 2, "down", "right", "down", "right"
+        )
+        assert "Difficulty < Hard-1 >" in dump(app)
+        assert "Inventory  < the Characters' own >" in dump(app)
+        await opened(pilot, "tab", "enter")
+        setup = begun(app)
+
+        assert ("hard-1",) == setup.difficulty
+        assert "own" == setup.inventories
+        assert "standard" == setup.basics
+    again = at_home(tmp_path)
+    async with again.run_test() as pilot:
+        await pilot.press("2")
+        await pilot.pause()
+
+        assert "Difficulty < Hard-1 >" in dump(again)
+        assert "Basics     < Standard >" in dump(again)
+
+
+async def test_teams_are_chosen_where_the_mode_has_them(tmp_path: Path) -> None:
+    """For three seats or four (DBG-15.1)."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, "tab", "tab", "down", "down", "right", "down", "right", "tab", "right")
+        await pilot.press("end", "right", "right")
+
+        assert "Teams      < 1 against the others >" in dump(app)
+        await pressed(pilot, "tab", "enter")
+
+        assert (0, 1, 1, 1) == begun(app).teams
+
+
+async def test_boxes_that_are_not_owned_are_filtered_and_remembered(
+    tmp_path: Path, content: Path
+) -> None:
+    """A scenario that needs one of them is not listed."""
+    content.joinpath("own.toml").write_text(AXE + NIGHT, "utf-8")
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot)
+        assert "Axe Night" in dump(app)
+        await pressed(pilot, "f", "down", "space", "enter")
+
+        assert "Axe Night" not in dump(app)
+        assert " 1 more need other boxes or another" in dump(app)
+        assert ("mine",) == read(Store(tmp_path)).missing
+        await pressed(pilot, "f", "up", "space", "enter")
+        assert question(app).startswith("! No box is marked")
+
+
+async def test_a_file_with_faults_is_told(tmp_path: Path, content: Path) -> None:
+    """On the question line, where the scenarios are."""
+    content.joinpath("bad.toml").write_text(NIGHT.replace("Reload", "Relaod"), "utf-8")
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot)
+
+        assert "? bad.toml of your own content is left out: 2 faults" in dump(app)
+
+
+async def test_a_list_with_a_name_is_kept_as_a_file(tmp_path: Path, content: Path) -> None:
+    """It is listed from then on, for every mode; made again under its name it is replaced."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, "o", "0", "space", "enter", *"Mine", "enter")
+        assert "6 Mine" in dump(app)
+        await pressed(pilot, "o", "down", "space", "enter", "enter")
+
+        assert ["scenario-mine.toml"] == names_in(content)
+        assert [] == check_path(content)
+        await pressed(pilot, "enter")
+        assert "mine" == begun(app).scenario
+        assert 2 == len(begun(app).piles)
+
+
+async def test_mansions_are_combined(tmp_path: Path, content: Path) -> None:
+    """In the order in which they are marked; one at least is (DBG-3.13, 21.5)."""
+    content.joinpath("own.toml").write_text(HOUSE, "utf-8")
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, *OPTIONS, "down", "enter", "space", "enter")
+        assert question(app).startswith("! No Mansion is marked")
+        await pressed(pilot, "down", "space", "up", "space", "enter")
+        assert "Mansion    < Small House + Premiere >" in dump(app)
+        await pressed(pilot, "tab", "enter")
+
+        assert ("small-house", ("premiere",)) == (begun(app).mansion, begun(app).combined_with)
+
+
+async def test_a_mansion_of_ones_own_is_made_from_another(tmp_path: Path, content: Path) -> None:
+    """It needs a Boss and a name; no card is there more often than in its box (DBG-21.4, 21.6)."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, *OPTIONS, "down", "enter", "o")
+        await pressed(pilot, "slash", *"Uroboros", "enter", "plus")
+        assert question(app).startswith("! There are 1 Uroboros Aheri in the box.")
+        await pressed(pilot, "minus", "enter")
+        assert question(app).startswith("! A Boss is needed")
+        await pressed(pilot, "right", "slash", *"Licker", "enter", "0", "enter", "enter")
+        assert question(app).startswith("! A name is needed.")
+        await pressed(pilot, "enter", *"Quiet [", "enter")
+        assert question(app).startswith("! A name has no square brackets")
+        await pressed(pilot, "enter", *"Quiet", "enter", "enter")
+
+        assert "Mansion    < Quiet >" in dump(app)
+        assert [] == check_path(content / "mansion-quiet.toml")
+        await pressed(pilot, "tab", "enter")
+        assert "quiet" == begun(app).mansion
+
+
+async def test_a_starting_inventory_of_ones_own_is_made(tmp_path: Path, content: Path) -> None:
+    """For all players; the box need not have so many (DBG-21.9, 21.12)."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, *OPTIONS, *["down"] * 3, "enter")
+        await pressed(pilot, "slash", *"Six Shooter", "enter", "+", "enter", *"Rich", "enter")
+        assert "Inventory  < Rich >" in dump(app)
+        await pressed(pilot, "tab", "enter")
+        setup = begun(app)
+
+        assert ("rich", "standard") == (setup.inventory, setup.inventories)
+        assert [] == check_path(content / "inventory-rich.toml")
+
+
+@pytest.fixture
+def blocked(content: Path) -> None:
+    """A file is in the way of the folder."""
+    content.rmdir()
+    content.write_text("", "utf-8")
+
+
+@pytest.mark.usefixtures("blocked")
+async def test_what_cannot_be_kept_is_said(tmp_path: Path) -> None:
+    """Nothing is lost by it: the screen stays."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, "o", "0", "space", "enter", *"Mine", "enter")
+
+        assert question(app).startswith("!")
+        assert isinstance(app.screen, ScenarioScreen)
+
+
+@by_size
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [
+        ("filter", ("f",)),
+        ("mansions", (*OPTIONS, "down", "enter")),
+        ("mansion-maker", (*OPTIONS, "down", "enter", "o", "down")),
+        ("inventory-maker", (*OPTIONS, "down", "down", "down", "enter")),
+    ],
+)
+async def test_what_a_new_game_leads_to_looks_as_drawn(
+    tmp_path: Path,
+    size: tuple[int, int],
+    name: str,
+    keys: tuple[str, ...],
+    baseline: Callable[[str, str], None],
+) -> None:
+    app = at_home(tmp_path)
+    async with app.run_test(size=size) as pilot:
+        await opened(pilot, *keys)
+        baseline(f"{name}-{size[0]}x{size[1]}", dump(app))

@@ -16,9 +16,15 @@ from tui.themes import NAMES
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
     last = LastSetup(
-        "spy-games", "premiere", ("[/", "Zoë"), ("person", "empty"), (("a",), ("b", "c"))
+        mode="story",
+        scenario="spy-games",
+        mansions=("premiere", "my-own"),
+        difficulty=("hard-1",),
+        names=("[/", "Zoë"),
+        players=("person", "empty"),
+        piles=(("a",), ("b", "c")),
     )
-    kept = Settings("light", "on", "never", "everyone", last)
+    kept = Settings("light", "on", "never", "everyone", ("alliance",), last)
     write(Store(tmp_path / "new"), kept)
 
     assert kept == read(Store(tmp_path / "new"))
@@ -35,7 +41,8 @@ def test_no_file_keeps_the_game_from_starting(tmp_path: Path, data: bytes) -> No
 @pytest.mark.parametrize(
     "text",
     ["", "theme = 5", 'theme = "pink"', "last = 1", "[last]\nnames = 3", '[last]\nnames = ["A"]\nplayers = []',
-     "[last]\npiles = [[1]]", "[[last]]", "x"],
+     "[last]\npiles = [[1]]", "missing = 1", 'missing = [["a"]]', '[last]\nmansions = [["a"]]',
+     '[last]\npiles = ["a"]', "[[last]]", "x"],
 )  # fmt: skip
 def test_what_is_unknown_counts_as_not_chosen(tmp_path: Path, text: str) -> None:
     path_of(Store(tmp_path)).write_text(text, "utf-8")

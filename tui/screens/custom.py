@@ -1,7 +1,8 @@
-"""A list of one's own: mark the piles of a game. The result is the marked piles, or None."""
+"""A list of one's own: mark the piles of a game, and name them to keep the list."""
 
 from collections.abc import Iterable, Mapping
 
+from attrs import frozen
 from textual.geometry import Region, Size
 
 from core.deckbuilding.cards import Kind
@@ -12,20 +13,32 @@ from tui.narration.text import _, mark, mark_plural, plural
 from tui.rows import Row, Span, left, right, row
 from tui.screens import preview
 from tui.screens.base import BaseScreen, Divider, side_by_side
+from tui.screens.counting import NAME_CELLS, name_problem
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
 
 _MARKED = mark_plural("{count} pile marked", "{count} piles marked")
 
 
-class CustomScreen(BaseScreen[preview.Piles]):
-    """Mark piles. A pile of several kinds, as the scenarios have them, is marked as one."""
+@frozen
+class Marked:
+    """Piles, and the name that their list is kept under; empty if it is for one game only."""
+
+    piles: preview.Piles
+    name: str
+
+
+class CustomScreen(BaseScreen[Marked]):
+    """Mark piles. A pile of several kinds, as the scenarios have them, is marked as one.
+
+    The result are the marked piles with a name, or None.
+    """
 
     TITLE = mark("Custom list")
     ABOUT = mark(
         "Mark the piles that you want to play with; the basic ones are always there. A published game"
         " has 12. Cards that a scenario mixes in one pile stay together, since all copies of a card"
-        " lie in one pile."
+        " lie in one pile. A list with a name is kept in a file that you can share."
     )
     KEYS = (
         command("toggle").named(mark("Mark"), mark("Mark the pile, or unmark it."), footer=6),
@@ -34,11 +47,14 @@ class CustomScreen(BaseScreen[preview.Piles]):
         *use("find", "move", "back"),
     )
 
-    def __init__(self, book: Book, basics: preview.Piles, marked: preview.Piles) -> None:
+    def __init__(
+        self, book: Book, basics: preview.Piles, marked: preview.Piles, name: str = ""
+    ) -> None:
         super().__init__()
         self._book = book
         self._piles = offered(book, basics, marked)
         self._marked = [pile for pile in self._piles if pile in marked]
+        self._called = name
 
     def panels(self) -> Iterable[Lines]:
         yield Panel(id="piles")
@@ -71,9 +87,20 @@ class CustomScreen(BaseScreen[preview.Piles]):
 
     def choose(self, panel: Panel, item: Item) -> None:
         if self._marked:
-            self.dismiss(tuple(pile for pile in self._piles if pile in self._marked))
+            ask = _("Name it to keep it, or Enter alone:")
+            self.type_line(self._called, self._named, ask=ask, most=NAME_CELLS)
         else:
             self.refuse(_("No pile is marked: a game needs one at least (DBG-3.5)."))
+
+    def _named(self, typed: str | None) -> None:
+        if typed is None:
+            return
+        name = " ".join(typed.split())
+        if name and (problem := name_problem(name)):
+            self.refuse(problem)
+        else:
+            piles = tuple(pile for pile in self._piles if pile in self._marked)
+            self.dismiss(Marked(piles, name))
 
     def do_toggle(self, _key: str) -> None:
         """Mark the pile under the cursor, or unmark it."""

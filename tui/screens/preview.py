@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from textual.geometry import Size
 
 from core.deckbuilding.cards import Card, Kind
-from core.deckbuilding.catalogue import Book, Mansion
+from core.deckbuilding.catalogue import Book, Inventory, Mansion
 from tui.narration.deckbuilding.cards import card_text, line_parts
 from tui.narration.names import printable
 from tui.narration.text import _, mark_plural, plural
@@ -100,15 +100,72 @@ def basics_rows(book: Book, basics: Piles, width: int) -> Rows:
     )
 
 
-def mansion_rows(book: Book, mansion: Mansion, width: int) -> Rows:
-    """Return a Mansion's size and its Boss."""
-    size = sum(each.copies for each in mansion.cards)
+def mansion_rows(book: Book, mansions: Sequence[Mansion], width: int) -> Rows:
+    """Return the size of the Mansions that are shuffled together, and their Bosses."""
+    cards = [each for mansion in mansions for each in mansion.cards]
+    size = sum(each.copies for each in cards)
     text = _("Mansion {name}: {cards}").format(
-        name=printable(mansion.name), cards=plural(_CARDS, size).format(count=size)
+        name=" + ".join(printable(each.name) for each in mansions),
+        cards=plural(_CARDS, size).format(count=size),
     )
-    bosses = [book.cards[each.card] for each in mansion.cards if book.cards[each.card].boss]
+    bosses = [book.cards[each.card] for each in cards if book.cards[each.card].boss]
     if bosses and width >= _WIDE:
         text += _(", boss {bosses}").format(bosses=commas(_boss(each) for each in bosses))
+    return tuple(row(line) for line in wrapped(text, width, indent=2))
+
+
+def mansion_cards(book: Book, mansion: Mansion, width: int) -> Rows:
+    """Return the cards of a Mansion, a line each: copies, name, and what it has and does.
+
+    Where there is little room it is Health, Damage and Decorations alone, below their names.
+    """
+    cards = [(each.copies, book.cards[each.card]) for each in mansion.cards]
+    cards.sort(key=lambda each: (each[1].health or 0, each[1].name))
+    if width >= _WIDE:
+        return tuple(
+            row(_copies_of(count, card, 25), "  ", fitted(line_parts(book, card), width - 30))
+            for count, card in cards
+        )
+    name = max(min(width - 17, 25), 1)
+    heads = (_("Health"), _("Dmg"), _("Deco"))
+    head = row(Span(f"   {left('', name)}" + _columns(heads), "muted"))
+    lines = [row(_copies_of(count, card, name), _columns(_infected(card))) for count, card in cards]
+    return (head, *lines)
+
+
+def _copies_of(count: int, card: Card, width: int) -> str:
+    name = card.name if cell_len(card.name) <= width else card.short
+    return f"{right(str(count), 2)} {left(printable(name), width)}"
+
+
+def _infected(card: Card) -> tuple[str, ...]:
+    """Return the figures of an Infected; of another card what kind it is."""
+    if card.kind is Kind.INFECTED:
+        return str(card.health or 0), str(card.damage or 0), str(card.decorations)
+    return "-", "-", "-"
+
+
+def _columns(figures: Sequence[str]) -> str:
+    return f"{right(figures[0], 6)}{right(figures[1], 4)}{right(figures[2], 5)}"
+
+
+def mansions_cards(book: Book, mansions: Sequence[Mansion], width: int) -> Rows:
+    """Return the cards of Mansions that are shuffled together, those of each below its name."""
+    rows: list[Row] = []
+    for mansion in mansions:
+        rows += [row(Span(printable(mansion.name), "title"))] if len(mansions) > 1 else []
+        rows += mansion_cards(book, mansion, width)
+    return tuple(rows)
+
+
+def inventory_rows(book: Book, inventory: Inventory | None, width: int) -> Rows:
+    """Return the cards that every player begins with; None are those of the own Character."""
+    if inventory is None:
+        return tuple(map(row, wrapped(_("Inventory: each Character's own list"), width, indent=2)))
+    cards = commas(
+        f"{each.copies} {printable(book.cards[each.card].name)}" for each in inventory.cards
+    )
+    text = _("Inventory: {cards}").format(cards=cards)
     return tuple(row(line) for line in wrapped(text, width, indent=2))
 
 

@@ -1,21 +1,28 @@
-"""The table of a new game before it begins: seats, Mansion, reactions, seed, and the game's name."""
+"""The table of a new game before it begins: seats, what is played and how, and the game's name."""
 
 from collections.abc import Sequence
 
 from attrs import evolve, frozen
 
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
 from tui.narration.text import _, mark
 from tui.opened import PERSON
 from tui.settings import REACTIONS, LastSetup
 from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
 from tui.setup_deckbuilding import Wish, setup_of
+from tui.setup_deckbuilding.lists import NO_BASICS, fitting
+from tui.setup_deckbuilding.options import OWN, TEAM_TURNS
 
 EMPTY = "empty"
 
 MOST = 4
 """The seats of the table."""
+
+TEAM_SHAPES = {3: ("1v2",), 4: ("1,2,1,2", "1v3")}
+"""The Teams that are offered for a number of seats, besides everybody alone (DBG-15.1)."""
 
 Piles = tuple[tuple[str, ...], ...]
 
@@ -32,13 +39,21 @@ class Place:
 class Laid:
     """A table as it is laid. `scenario` is empty for a list of one's own, which is `piles`.
 
+    `mansions` are shuffled together; without one it is that of the scenario. `basics`, `inventories`,
+    `difficulty`, `teams` and `team_turn` are as they are typed, empty for their usual values.
     `reactions` is one of REACTIONS; `name` and `seed` are empty until they are typed.
     """
 
     places: tuple[Place, ...]
-    mansion: str
     scenario: str
+    mode: str = "story"
     piles: Piles = ()
+    mansions: tuple[str, ...] = ()
+    basics: str = ""
+    inventories: str = ""
+    difficulty: tuple[str, ...] = ()
+    teams: str = ""
+    team_turn: str = ""
     reactions: str = "auto"
     seed: str = ""
     name: str = ""
@@ -74,11 +89,6 @@ class Laid:
         at = REACTIONS.index(self.reactions)
         return evolve(self, reactions=REACTIONS[(at + step) % len(REACTIONS)])
 
-    def in_mansion(self, mansions: Sequence[str], step: int) -> "Laid":
-        """Return the table with the next Mansion."""
-        at = mansions.index(self.mansion)
-        return evolve(self, mansion=mansions[(at + step) % len(mansions)])
-
     def _with(self, seat: int, place: Place) -> "Laid":
         return evolve(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 
@@ -93,23 +103,37 @@ def from_last(last: LastSetup, book: Book, kinds: Sequence[str]) -> Laid:
     ][:MOST]
     free = [name for name in DEFAULT_NAMES if name not in {place.name for place in places}]
     places += [Place(name, EMPTY) for name in free[: MOST - len(places)]]
-    usual = next((each.id for each in book.scenarios.values() if each.first), "")
-    scenario = last.scenario if last.scenario in book.scenarios else usual
+    mode = MODES.get(last.mode) or next(iter(MODES.values()))
+    there = [each.id for each in fitting(book.scenarios.values(), mode)]
+    usual = next((each for each in there if book.scenarios[each].first), there[0])
     piles = tuple(pile for pile in last.piles if all(card in book.cards for card in pile))
+    scenario = last.scenario if last.scenario in there else usual
     return Laid(
         places=tuple(places),
-        mansion=last.mansion if last.mansion in book.mansions else next(iter(book.mansions)),
         scenario="" if piles and not last.scenario else scenario,
+        mode=mode.id,
         piles=piles,
-        reactions=last.reactions,
+        mansions=tuple(each for each in last.mansions if each in book.mansions),
+        basics=last.basics if last.basics in (*book.basics, NO_BASICS) else "",
+        inventories=last.inventories if last.inventories in (OWN, *book.inventories) else "",
+        difficulty=tuple(each for each in last.difficulty if each in BASE),
+        teams=last.teams,
+        team_turn=last.team_turn if last.team_turn in TEAM_TURNS else "",
+        reactions=last.reactions if last.reactions in REACTIONS else "auto",
     )
 
 
 def to_keep(laid: Laid) -> LastSetup:
     """Return what is remembered of a table for the next game; the seed and the name are not."""
     return LastSetup(
+        mode=laid.mode,
         scenario=laid.scenario,
-        mansion=laid.mansion,
+        mansions=laid.mansions,
+        basics=laid.basics,
+        inventories=laid.inventories,
+        difficulty=laid.difficulty,
+        teams=laid.teams,
+        team_turn=laid.team_turn,
         names=tuple(place.name for place in laid.places),
         players=tuple(place.player for place in laid.places),
         piles=laid.piles,
@@ -117,30 +141,41 @@ def to_keep(laid: Laid) -> LastSetup:
     )
 
 
-def setup_for(laid: Laid, book: Book, kinds: Sequence[str]) -> Setup:
-    """Return the set-up of a table. Raises WishError with all that is wrong with it."""
+def wish_of(laid: Laid) -> Wish:
+    """Return what a table asks for; its bots sit down afterwards."""
     taken = laid.taken
-    wish = Wish(
+    shapes = TEAM_SHAPES.get(len(taken), ()) if MODES[laid.mode].has_teams else ()
+    return Wish(
+        mode=laid.mode,
         scenario=laid.scenario,
         piles=() if laid.scenario else laid.piles,
-        mansion=(laid.mansion,),
+        mansion=laid.mansions,
+        basics=laid.basics,
+        inventories=laid.inventories,
+        difficulty=laid.difficulty,
+        teams=laid.teams if laid.teams in shapes else "",
+        team_turn=laid.team_turn,
         seats=str(len(taken)),
         names=tuple(place.name for place in taken),
         reactions=laid.asked,
         seed=laid.seed,
     )
+
+
+def setup_for(laid: Laid, book: Book, kinds: Sequence[str]) -> Setup:
+    """Return the set-up of a table. Raises WishError with all that is wrong with it."""
     problems = []
     if not laid.scenario and not laid.piles:
         problems.append(Problem("piles", _("the list of your own has no pile yet")))
-    if all(place.player != PERSON for place in taken):
+    if all(place.player != PERSON for place in laid.taken):
         problems.append(Problem("seats", _(_NO_PERSON)))
     try:
-        made = setup_of(book, wish, kinds)
+        made = setup_of(book, wish_of(laid), kinds)
     except WishError as error:
         raise WishError([*problems, *error.problems]) from error
     if problems:
         raise WishError(problems)
-    return evolve(made, seats=tuple(Seat(place.name, place.player) for place in taken))
+    return evolve(made, seats=tuple(Seat(place.name, place.player) for place in laid.taken))
 
 
 _NO_PERSON = mark("no seat is a person's; inkribbon simulate lets bots play among themselves")

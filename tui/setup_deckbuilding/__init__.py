@@ -29,6 +29,7 @@ def about(setup: Setup) -> dict[str, Any]:
         "scenario": setup.scenario,
         "mansions": [setup.mansion, *setup.combined_with],
         "difficulty": list(setup.difficulty),
+        "teams": list(setup.teams),
     }
 
 
@@ -73,4 +74,7 @@ def _read(book: Book, wish: Wish, kinds: Collection[str], notes: Notes) -> Setup
         ),
         boxes=places.boxes_of(book, wish, notes),
         difficulty=options.difficulty_of(wish, notes),
+        teams=options.teams_of(wish, len(pairs), notes),
+        team_turn=options.team_turn_of(wish, notes),
+        inventories=options.inventories_of(wish),
     )

@@ -36,12 +36,12 @@ class Notes:
 
     def one_of(self, field: str, typed: str, words: Collection[str]) -> str | None:
         """Return one of a few words that was typed, or None after noting that it is none of them."""
-        known = id_of(typed.replace("-", "_"), {word.replace("-", "_"): word for word in words})
-        if known is None:
+        wanted = typed.replace("-", "_").casefold()
+        if wanted not in words:
             text = _("{found} is none of {words}")
             self.note(field, text.format(found=quoted(typed), words=commas(words)))
             return None
-        return next(word for word in words if word.replace("-", "_") == known)
+        return wanted
 
     def yes(self, field: str, typed: str) -> bool:
         """Return whether yes was typed; nothing is no."""

@@ -1,17 +1,24 @@
 """What else is asked for: difficulties, starting Inventories, who is asked for reactions."""
 
-from core.deckbuilding.catalogue import Book
+import re
+
+from core.deckbuilding.catalogue import Book, Inventory
 from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.setup import STANDARD
 from tui.narration.text import _
 from tui.narration.words import listed
+from tui.setup import quoted
 from tui.setup_deckbuilding.notes import Notes
 from tui.setup_deckbuilding.wish import Wish
 
 NORMAL = "normal"
 """What is typed for a game without a difficulty (DBG-20.1)."""
 
-STANDARD = "standard"
-"""What is typed for the starting Inventory of the Basic Resources (DBG-3.10)."""
+OWN = "own"
+"""What is typed for the Characters' own starting Inventories (DBG-15.4, 21.8)."""
+
+TEAM_TURNS = ("all", "one_member")
+"""Whose turns make a Team turn; the first is usual."""
 
 
 def difficulty_of(wish: Wish, notes: Notes) -> tuple[str, ...]:
@@ -27,13 +34,58 @@ def difficulty_of(wish: Wish, notes: Notes) -> tuple[str, ...]:
 
 
 def inventory_of(book: Book, wish: Wish, basics: str, notes: Notes) -> str:
-    """Return the starting Inventory of every player (DBG-3.10)."""
-    usual = basics if basics in book.inventories else next(iter(book.inventories))
-    if wish.inventories in ("", STANDARD):
+    """Return the one starting Inventory of all players, of those without an own one too (DBG-3.10)."""
+    usual = usual_inventory(book, basics)
+    if wish.inventories in ("", STANDARD, OWN):
         return usual
-    names = {each.id: each.name or each.id for each in book.inventories.values()}
+    names = {STANDARD: STANDARD, OWN: OWN}
+    names |= {each.id: each.name or each.id for each in shared_inventories(book)}
     text = _("no starting Inventory is called {name}{near}")
-    return notes.known("inventories", text, wish.inventories, names) or usual
+    known = notes.known("inventories", text, wish.inventories, names)
+    return known if known in book.inventories else usual
+
+
+def inventories_of(wish: Wish) -> str:
+    """Return whose starting Inventories are used: one for all, or the Characters' own (DBG-21.8)."""
+    return OWN if wish.inventories == OWN else STANDARD
+
+
+def usual_inventory(book: Book, basics: str) -> str:
+    """Return the starting Inventory that goes with a set of Basic Resources (DBG-3.10)."""
+    return basics if basics in book.inventories else next(iter(book.inventories))
+
+
+def shared_inventories(book: Book) -> list[Inventory]:
+    """Return the starting Inventories that are no Character's own."""
+    return [each for each in book.inventories.values() if not each.character]
+
+
+def teams_of(wish: Wish, seats: int, notes: Notes) -> tuple[int, ...]:
+    """Return the number of each seat's Team, none if every player is alone (DBG-15.1).
+
+    Sizes such as `1v3` go to the seats in their order.
+    """
+    typed = wish.teams
+    if not typed:
+        return ()
+    if re.fullmatch(r"[1-9](v[1-9])*", typed):
+        found = [place for place, size in enumerate(typed.split("v")) for _seat in range(int(size))]
+    elif re.fullmatch(r"[1-9](,[1-9])+", typed):
+        found = [int(number) - 1 for number in typed.split(",")]
+    else:
+        text = _("{found} is neither sizes, such as 1v3, nor a Team for each seat, such as 1,2,1")
+        notes.note("teams", text.format(found=quoted(typed)))
+        return ()
+    if len(found) != seats:
+        text = _("{found} is for {count} seats, and there are {seats}")
+        notes.note("teams", text.format(found=quoted(typed), count=len(found), seats=seats))
+    return tuple(found)
+
+
+def team_turn_of(wish: Wish, notes: Notes) -> str:
+    """Return whose turns make a Team turn (DBG-15.6)."""
+    known = notes.one_of("team_turn", wish.team_turn, TEAM_TURNS) if wish.team_turn else None
+    return known or TEAM_TURNS[0]
 
 
 def reactions_of(wish: Wish, persons: int, notes: Notes) -> str:

@@ -13,8 +13,9 @@ class Wish:
 
     Numbers are as they were typed, and so are yes and no. `piles` are names or ids of cards, pile by
     pile, instead of a scenario; `mansions` and `boxes` are names or ids, `boxes` are those whose
-    Characters are dealt. `inventories` is `standard` or the name of one for all. `bots` are kinds of
-    bots, for the last seats.
+    Characters are dealt. `inventories` is `standard`, `own` or the name of one for all. `teams` is the
+    number of each seat's Team, or their sizes, such as `1v3`. `bots` are kinds of bots, for the last
+    seats.
     """
 
     mode: str = "story"
@@ -25,6 +26,8 @@ class Wish:
     boxes: tuple[str, ...] = ()
     inventories: str = ""
     difficulty: tuple[str, ...] = ()
+    teams: str = ""
+    team_turn: str = ""
     seats: str = ""
     bots: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
@@ -33,7 +36,7 @@ class Wish:
 
 
 _LISTS = ("mansion", "boxes", "difficulty")
-_LINES = ("scenario", "basics", "inventories", "reactions")
+_LINES = ("scenario", "basics", "inventories", "teams", "team_turn", "reactions")
 
 
 def wish_of(words: Words) -> Wish:

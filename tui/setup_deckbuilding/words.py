@@ -21,6 +21,9 @@ _FIELDS = {
     "unknown-inventory": "inventories",
     "unknown-difficulty": "difficulty",
     "difficulties": "difficulty",
+    "teams": "teams",
+    "unknown-team-turn": "team_turn",
+    "unknown-inventories": "inventories",
 }
 _TEXTS = {
     "pile-twice": mark("{what} lies in two piles, and all its copies lie in one (DBG-3.9)"),
@@ -28,6 +31,7 @@ _TEXTS = {
     "too-few-characters": mark(
         "there are {what} Characters to deal, and the seats need {expected}: name more boxes (DBG-3.2)"
     ),
+    "teams": mark("Mercenary Mode is for two Teams or more (DBG-15.1)"),
     "no-piles": mark("at least one pile is needed"),
     "no-boss": mark("{what} has no Boss, so the game could not end (DBG-21.6)"),
 }

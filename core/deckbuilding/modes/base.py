@@ -20,6 +20,8 @@ class Mode(ABC):
     most_seats: ClassVar[int]
     lists: ClassVar[tuple[str, ...]]
     """What the published scenarios that the mode is played with were made for; custom ones all do."""
+    has_teams: ClassVar[bool] = False
+    """Whether players can be Teams (DBG-15.1)."""
     has_boss: ClassVar[bool] = True
     """Whether the Mansion must have a Boss, whose Defeat ends the game (DBG-14.1, 21.6)."""
     endings: ClassVar[dict[str, str]]

@@ -21,6 +21,7 @@ class Mercenary(Story):
     id: ClassVar[str] = "mercenary"
     lists: ClassVar[tuple[str, ...]] = ("mercenary", "story", "outbreak")
     counts_as: ClassVar[frozenset[str]] = frozenset({"mercenary"})
+    has_teams: ClassVar[bool] = True
     has_boss: ClassVar[bool] = False
     endings: ClassVar[dict[str, str]] = {
         "turns-over": "DBG-15.19",

@@ -1,0 +1,150 @@
+"""What is chosen of a new game besides its seats and its piles: a line each, changed by Left and Right.
+
+The lines are those that the mode has; each knows its value in words and the table with the next one.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from attrs import evolve, frozen
+
+from core.deckbuilding.catalogue import Book, Inventory, Scenario
+from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.modes import MODES, Mode
+from core.deckbuilding.setup import Setup
+from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
+from tui.narration.deckbuilding.terms import word
+from tui.narration.names import printable
+from tui.narration.text import _, mark
+from tui.narration.words import capital
+from tui.screens.seats import TEAM_SHAPES, Laid
+from tui.setup_deckbuilding.lists import NO_BASICS
+from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, shared_inventories, usual_inventory
+from tui.setup_deckbuilding.places import usual_mansion
+
+Step = Callable[[int], Laid]
+
+
+@frozen
+class Offer:
+    """A line: what the screen knows it by, its name, its value in words, and the table a step further."""
+
+    key: str
+    name: str
+    value: str
+    step: Step
+
+
+def offers(laid: Laid, book: Book) -> tuple[Offer, ...]:
+    """Return the lines for a table."""
+    return tuple(_offers(laid, book))
+
+
+def _offers(laid: Laid, book: Book) -> Iterator[Offer]:
+    mode = MODES[laid.mode]
+    yield Offer("mode", _("Mode"), word(MODE_NAMES, mode.id), lambda step: in_mode(laid, step))
+    mansions = [(), *((each,) for each in book.mansions)]
+    yield Offer(
+        "mansion", _("Mansion"), mansion_words(laid, book), _cycle(laid, "mansions", mansions)
+    )
+    difficulties = [(), *((each,) for each in BASE)]
+    yield _choice(laid, "difficulty", _("Difficulty"), difficulties, _difficulty)
+    if not _always_own(mode):
+        further = [each.id for each in shared_inventories(book) if each.id not in book.basics]
+        inventories = ["", OWN, *further]
+        named = partial(_inventory, book)
+        yield _choice(laid, "inventories", _("Inventory"), inventories, named)
+    yield _choice(laid, "basics", _("Basics"), ["", *book.basics, NO_BASICS], _basics)
+    shapes = TEAM_SHAPES.get(len(laid.taken), ())
+    if mode.has_teams and shapes:
+        yield _choice(laid, "teams", _("Teams"), ["", *shapes], _teams)
+    if mode.has_teams and laid.teams in shapes:
+        yield _choice(laid, "team_turn", _("Team turn"), ["", *TEAM_TURNS[1:]], _team_turn)
+
+
+def in_mode(laid: Laid, step: int) -> Laid:
+    """Return the table in the next mode."""
+    modes = tuple(MODES)
+    return evolve(laid, mode=modes[(modes.index(laid.mode) + step) % len(modes)])
+
+
+def mansions_of(laid: Laid, book: Book) -> tuple[str, ...]:
+    """Return the Mansions of a table, that of its scenario where none is chosen (DBG-3.13)."""
+    if laid.mansions:
+        return laid.mansions
+    scenario = book.scenarios.get(laid.scenario)
+    return (usual_mansion(book, scenario or _of_cards(book, laid)),)
+
+
+def mansion_words(laid: Laid, book: Book) -> str:
+    """Return the names of the Mansions of a table: `Premiere + Alliance`."""
+    return " + ".join(printable(book.mansions[each].name) for each in mansions_of(laid, book))
+
+
+def inventory_of(laid: Laid, book: Book) -> Inventory | None:
+    """Return the starting Inventory of all players, None if the Characters have their own (DBG-3.10)."""
+    if laid.inventories == OWN or _always_own(MODES[laid.mode]):
+        return None
+    scenario = book.scenarios.get(laid.scenario)
+    basics = laid.basics or (scenario.basics if scenario else "")
+    chosen = laid.inventories or usual_inventory(book, basics)
+    return book.inventories[chosen]
+
+
+def _always_own(mode: Mode) -> bool:
+    """Say whether the Characters of a mode begin with their own Inventories, whatever is chosen."""
+    return mode.own_inventories(Setup(mode.id, (), ()))
+
+
+def _of_cards(book: Book, laid: Laid) -> Scenario:
+    """Return a list of one's own as a scenario, for the boxes of its cards."""
+    boxes = dict.fromkeys(book.cards[card].set for pile in laid.piles for card in pile)
+    return Scenario("", "", laid.mode, tuple(boxes), "", laid.piles)
+
+
+def _choice(
+    laid: Laid, field: str, name: str, values: Sequence[Any], words: Callable[[Any], str]
+) -> Offer:
+    return Offer(field, name, words(getattr(laid, field)), _cycle(laid, field, values))
+
+
+def _cycle(laid: Laid, field: str, values: Sequence[Any]) -> Step:
+    """Return what goes through values of a field; from another value it goes to the first."""
+
+    def step(by: int) -> Laid:
+        now = getattr(laid, field)
+        at = values.index(now) + by if now in values else 0
+        return evolve(laid, **{field: values[at % len(values)]})
+
+    return step
+
+
+def _difficulty(chosen: tuple[str, ...]) -> str:
+    return ", ".join(map(capital, chosen)) or _("Normal")
+
+
+def _inventory(book: Book, chosen: str) -> str:
+    if chosen == OWN:
+        return _("the Characters' own")
+    return printable(book.inventories[chosen].name or chosen) if chosen else _("standard")
+
+
+def _basics(chosen: str) -> str:
+    return capital(chosen) if chosen else _("as the scenario")
+
+
+_TEAM_WORDS = {
+    "": mark("everybody alone"),
+    "1v2": mark("1 against 2 and 3"),
+    "1v3": mark("1 against the others"),
+    "1,2,1,2": mark("1 and 3 against 2 and 4"),
+}
+
+
+def _teams(chosen: str) -> str:
+    return _(_TEAM_WORDS[chosen]) if chosen in _TEAM_WORDS else chosen
+
+
+def _team_turn(chosen: str) -> str:
+    return _("one member's turn") if chosen else _("all members' turns")
