@@ -289,6 +289,32 @@ def test_own_inventories_and_team_turns_are_asked_for(book: Book) -> None:
 
     assert ("own", "one_member") == (setup.inventories, setup.team_turn)
     assert "all" == made(book).team_turn
-    assert refusal(book, team_turn="some").startswith(
+    assert refusal(book, mode="mercenary", team_turn="some").startswith(
         'team_turn: "some" is none of all, one_member'
     )
+
+
+@pytest.mark.parametrize(
+    ("wishes", "expected"),
+    [
+        (
+            {"mode": "versus", "mansion": ("premiere",)},
+            "mansion: Versus is played without a Mansion (DBG-16.1)",
+        ),
+        (
+            {"mode": "versus", "difficulty": ("easy",)},
+            "difficulty: Versus has no Infected that a difficulty could change (DBG-16.1, 20.12)",
+        ),
+        ({"teams": "1v1"}, "teams: Story has no Teams (DBG-15.1)"),
+        ({"team_turn": "all"}, "team_turn: Story has no Teams (DBG-15.1)"),
+        (
+            {"mode": "mercenary", "inventories": "standard"},
+            "inventories: in Mercenary every Character begins with its own Inventory (DBG-15.4)",
+        ),
+    ],
+)
+def test_what_a_mode_does_not_have_is_refused(
+    book: Book, wishes: dict[str, object], expected: str
+) -> None:
+    """To leave it out without a word would be another game than was asked for."""
+    assert expected == refusal(book, seats="2", **wishes)

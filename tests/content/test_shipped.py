@@ -95,30 +95,6 @@ def test_the_premiere_box_is_whole(shipped: Catalogue) -> None:
     } == {kind: (kinds[kind], copies[kind]) for kind in kinds}
 
 
-def test_the_set_ups_are_whole(shipped: Catalogue) -> None:
-    """Five scenarios of 12 piles, a Mansion of 38 cards with one Boss, an Inventory of 10 cards."""
-    cards = Book(shipped).cards
-    (mansion,) = shipped.mansions
-    (inventory,) = (each for each in shipped.inventories if not each.character)
-    (basics,) = shipped.basics
-
-    assert [12] * 5 == [len(scenario.piles) for scenario in shipped.scenarios]
-    assert ["first-timer"] == [scenario.id for scenario in shipped.scenarios if scenario.first]
-    assert 38 == sum(counted.copies for counted in mansion.cards)
-    assert ["MA-010"] == [each.card for each in mansion.cards if cards[each.card].boss]
-    assert 10 == sum(counted.copies for counted in inventory.cards)
-    assert 6 == len(basics.piles)
-
-
-def test_every_character_has_an_own_inventory_of_ten_cards(shipped: Catalogue) -> None:
-    """Appendix D of the rules."""
-    own = [each for each in shipped.inventories if each.character]
-    characters = {card.id for card in shipped.cards if card.kind is Kind.CHARACTER}
-
-    assert characters == {each.character for each in own}
-    assert {10} == {sum(counted.copies for counted in each.cards) for each in own}
-
-
 def test_every_scenario_says_what_it_plays_like(shipped: Catalogue) -> None:
     """One sentence each, and no two alike."""
     feels = [scenario.feel for scenario in shipped.scenarios]

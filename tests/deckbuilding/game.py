@@ -6,6 +6,7 @@ from pathlib import Path
 from attrs import evolve
 
 from core.deckbuilding import frames
+from core.deckbuilding.catalogue import Scenario
 from core.deckbuilding.events import RowRevealed, ShuffledIntoMansion
 from core.deckbuilding.game import procedures
 from core.deckbuilding.modes import MODES
@@ -37,11 +38,20 @@ def opened_setup(seed: int, mode: str = "") -> Setup:
         seats=tuple(Seat(name) for name in names),
         piles=scenario.piles,
         scenario=scenario.id,
+        basics=scenario.basics,
+        inventory=scenario.basics,
+        mansion=mansion_for(scenario),
         reactions=("holders", "everyone")[seed // 4 % 2],
         difficulty=difficulty_for(seed),
         teams=(0, 1, 0, 1)[: len(names)] if seed % 2 and len(names) > 1 else (),
         team_turn=("all", "one_member")[seed // 3 % 2],
     )
+
+
+def mansion_for(scenario: Scenario) -> str:
+    """Return a Mansion of the boxes of a scenario."""
+    own = (each.id for each in CATALOGUE.mansions if each.box in scenario.boxes)
+    return next(own, CATALOGUE.mansions[0].id)
 
 
 def random_setup(seed: int) -> Setup:

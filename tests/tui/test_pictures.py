@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from saves.store import Store
 from tests.tui.demo import Demo
 from tests.tui.played import Inline, an_app_at, begun, press, settled, told
+from tests.tui.premiere import premiere_alone
 from tests.tui.saved import save
 from tests.tui.story import story
 from tests.tui.tables import an_app, at_home
@@ -80,12 +81,16 @@ def test_home(tmp_path: Path, alike: Alike) -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
-def test_scenario(tmp_path: Path, size: tuple[int, int], alike: Alike) -> None:
+def test_scenario(
+    tmp_path: Path, size: tuple[int, int], alike: Alike, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    premiere_alone(monkeypatch)
     alike(at_home(tmp_path, BOXES), size, pressing("1"))
 
 
 @pytest.mark.parametrize("name", NEW_GAME)
-def test_new_game(tmp_path: Path, name: str, alike: Alike) -> None:
+def test_new_game(tmp_path: Path, name: str, alike: Alike, monkeypatch: pytest.MonkeyPatch) -> None:
+    premiere_alone(monkeypatch)
     alike(at_home(tmp_path, BOXES), (80, 24), pressing("1", *NEW_GAME[name]))
 
 

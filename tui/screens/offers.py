@@ -11,8 +11,7 @@ from attrs import evolve, frozen
 
 from core.deckbuilding.catalogue import Book, Inventory, Scenario
 from core.deckbuilding.difficulties import BASE
-from core.deckbuilding.modes import MODES, Mode
-from core.deckbuilding.setup import Setup
+from core.deckbuilding.modes import MODES
 from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
 from tui.narration.deckbuilding.terms import word
 from tui.narration.names import printable
@@ -20,7 +19,13 @@ from tui.narration.text import _, mark
 from tui.narration.words import capital
 from tui.screens.seats import TEAM_SHAPES, Laid
 from tui.setup_deckbuilding.lists import NO_BASICS
-from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, shared_inventories, usual_inventory
+from tui.setup_deckbuilding.options import (
+    OWN,
+    TEAM_TURNS,
+    always_own,
+    shared_inventories,
+    usual_inventory,
+)
 from tui.setup_deckbuilding.places import usual_mansion
 
 Step = Callable[[int], Laid]
@@ -44,13 +49,14 @@ def offers(laid: Laid, book: Book) -> tuple[Offer, ...]:
 def _offers(laid: Laid, book: Book) -> Iterator[Offer]:
     mode = MODES[laid.mode]
     yield Offer("mode", _("Mode"), word(MODE_NAMES, mode.id), lambda step: in_mode(laid, step))
-    mansions = [(), *((each,) for each in book.mansions)]
-    yield Offer(
-        "mansion", _("Mansion"), mansion_words(laid, book), _cycle(laid, "mansions", mansions)
-    )
-    difficulties = [(), *((each,) for each in BASE)]
-    yield _choice(laid, "difficulty", _("Difficulty"), difficulties, _difficulty)
-    if not _always_own(mode):
+    if mode.has_mansion:
+        mansions = [(), *((each,) for each in book.mansions)]
+        yield Offer(
+            "mansion", _("Mansion"), mansion_words(laid, book), _cycle(laid, "mansions", mansions)
+        )
+        difficulties = [(), *((each,) for each in BASE)]
+        yield _choice(laid, "difficulty", _("Difficulty"), difficulties, _difficulty)
+    if not always_own(mode):
         further = [each.id for each in shared_inventories(book) if each.id not in book.basics]
         inventories = ["", OWN, *further]
         named = partial(_inventory, book)
@@ -70,7 +76,12 @@ def in_mode(laid: Laid, step: int) -> Laid:
 
 
 def mansions_of(laid: Laid, book: Book) -> tuple[str, ...]:
-    """Return the Mansions of a table, that of its scenario where none is chosen (DBG-3.13)."""
+    """Return the Mansions of a table, that of its scenario where none is chosen (DBG-3.13).
+
+    A mode without a Mansion has none (DBG-16.1).
+    """
+    if not MODES[laid.mode].has_mansion:
+        return ()
     if laid.mansions:
         return laid.mansions
     scenario = book.scenarios.get(laid.scenario)
@@ -84,17 +95,12 @@ def mansion_words(laid: Laid, book: Book) -> str:
 
 def inventory_of(laid: Laid, book: Book) -> Inventory | None:
     """Return the starting Inventory of all players, None if the Characters have their own (DBG-3.10)."""
-    if laid.inventories == OWN or _always_own(MODES[laid.mode]):
+    if laid.inventories == OWN or always_own(MODES[laid.mode]):
         return None
     scenario = book.scenarios.get(laid.scenario)
     basics = laid.basics or (scenario.basics if scenario else "")
     chosen = laid.inventories or usual_inventory(book, basics)
     return book.inventories[chosen]
-
-
-def _always_own(mode: Mode) -> bool:
-    """Say whether the Characters of a mode begin with their own Inventories, whatever is chosen."""
-    return mode.own_inventories(Setup(mode.id, (), ()))
 
 
 def _of_cards(book: Book, laid: Laid) -> Scenario:

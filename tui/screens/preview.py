@@ -101,7 +101,9 @@ def basics_rows(book: Book, basics: Piles, width: int) -> Rows:
 
 
 def mansion_rows(book: Book, mansions: Sequence[Mansion], width: int) -> Rows:
-    """Return the size of the Mansions that are shuffled together, and their Bosses."""
+    """Return the size of the Mansions that are shuffled together, and their Bosses; nothing of none."""
+    if not mansions:
+        return ()
     cards = [each for mansion in mansions for each in mansion.cards]
     size = sum(each.copies for each in cards)
     text = _("Mansion {name}: {cards}").format(

@@ -14,7 +14,7 @@ from tui.settings import REACTIONS, LastSetup
 from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
 from tui.setup_deckbuilding import Wish, setup_of
 from tui.setup_deckbuilding.lists import NO_BASICS, fitting
-from tui.setup_deckbuilding.options import OWN, TEAM_TURNS
+from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, always_own
 
 EMPTY = "empty"
 
@@ -144,17 +144,18 @@ def to_keep(laid: Laid) -> LastSetup:
 def wish_of(laid: Laid) -> Wish:
     """Return what a table asks for; its bots sit down afterwards."""
     taken = laid.taken
-    shapes = TEAM_SHAPES.get(len(taken), ()) if MODES[laid.mode].has_teams else ()
+    mode = MODES[laid.mode]
+    shapes = TEAM_SHAPES.get(len(taken), ()) if mode.has_teams else ()
     return Wish(
         mode=laid.mode,
         scenario=laid.scenario,
         piles=() if laid.scenario else laid.piles,
-        mansion=laid.mansions,
+        mansion=laid.mansions if mode.has_mansion else (),
         basics=laid.basics,
-        inventories=laid.inventories,
-        difficulty=laid.difficulty,
+        inventories="" if always_own(mode) else laid.inventories,
+        difficulty=laid.difficulty if mode.has_mansion else (),
         teams=laid.teams if laid.teams in shapes else "",
-        team_turn=laid.team_turn,
+        team_turn=laid.team_turn if mode.has_teams else "",
         seats=str(len(taken)),
         names=tuple(place.name for place in taken),
         reactions=laid.asked,

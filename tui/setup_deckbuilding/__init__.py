@@ -9,6 +9,7 @@ from typing import Any
 from attrs import evolve
 
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.opening import dealt_from
 from core.deckbuilding.position import check_setup
 from core.deckbuilding.setup import Seat, Setup
@@ -27,10 +28,15 @@ def about(setup: Setup) -> dict[str, Any]:
     return {
         "mode": setup.mode,
         "scenario": setup.scenario,
-        "mansions": [setup.mansion, *setup.combined_with],
+        "mansions": list(mansions_in_play(setup)),
         "difficulty": list(setup.difficulty),
         "teams": list(setup.teams),
     }
+
+
+def mansions_in_play(setup: Setup) -> tuple[str, ...]:
+    """Return the Mansions of a set-up, none in a mode without one."""
+    return (setup.mansion, *setup.combined_with) if MODES[setup.mode].has_mansion else ()
 
 
 def setup_of(book: Book, wish: Wish, kinds: Collection[str]) -> Setup:
@@ -59,7 +65,7 @@ def _read(book: Book, wish: Wish, kinds: Collection[str], notes: Notes) -> Setup
     pairs = seating.seated(mode.least_seats, mode.most_seats, mode.id)
     notes.problems += seating.problems
     basics = lists.basics_of(book, wish, scenario, notes)
-    mansion, *further = places.mansions_of(book, wish, scenario, notes)
+    mansion, *further = places.mansions_of(book, wish, mode, scenario, notes)
     return Setup(
         mode=mode.id,
         seats=tuple(Seat(name, player) for name, player in pairs),
@@ -73,8 +79,8 @@ def _read(book: Book, wish: Wish, kinds: Collection[str], notes: Notes) -> Setup
             wish, sum(player == PERSON for _name, player in pairs), notes
         ),
         boxes=places.boxes_of(book, wish, notes),
-        difficulty=options.difficulty_of(wish, notes),
-        teams=options.teams_of(wish, len(pairs), notes),
+        difficulty=options.difficulty_of(wish, mode, notes),
+        teams=options.teams_of(wish, mode, len(pairs), notes),
         team_turn=options.team_turn_of(wish, notes),
-        inventories=options.inventories_of(wish),
+        inventories=options.inventories_of(wish, mode, notes),
     )

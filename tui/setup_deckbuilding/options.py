@@ -4,7 +4,10 @@ import re
 
 from core.deckbuilding.catalogue import Book, Inventory
 from core.deckbuilding.difficulties import BASE
-from core.deckbuilding.setup import STANDARD
+from core.deckbuilding.modes import Mode
+from core.deckbuilding.setup import STANDARD, Setup
+from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
+from tui.narration.deckbuilding.terms import word
 from tui.narration.text import _
 from tui.narration.words import listed
 from tui.setup import quoted
@@ -21,8 +24,11 @@ TEAM_TURNS = ("all", "one_member")
 """Whose turns make a Team turn; the first is usual."""
 
 
-def difficulty_of(wish: Wish, notes: Notes) -> tuple[str, ...]:
+def difficulty_of(wish: Wish, mode: Mode, notes: Notes) -> tuple[str, ...]:
     """Return the difficulties that are asked for, none for Normal (DBG-20.1)."""
+    if wish.difficulty and not mode.has_mansion:
+        text = _("{mode} has no Infected that a difficulty could change (DBG-16.1, 20.12)")
+        notes.note("difficulty", text.format(mode=word(MODE_NAMES, mode.id)))
     names = {each: each for each in (NORMAL, *BASE)}
     text = _("no difficulty is called {name}{near}")
     found = [notes.known("difficulty", text, typed, names) for typed in wish.difficulty]
@@ -45,9 +51,17 @@ def inventory_of(book: Book, wish: Wish, basics: str, notes: Notes) -> str:
     return known if known in book.inventories else usual
 
 
-def inventories_of(wish: Wish) -> str:
+def inventories_of(wish: Wish, mode: Mode, notes: Notes) -> str:
     """Return whose starting Inventories are used: one for all, or the Characters' own (DBG-21.8)."""
+    if wish.inventories not in ("", OWN) and always_own(mode):
+        text = _("in {mode} every Character begins with its own Inventory (DBG-15.4)")
+        notes.note("inventories", text.format(mode=word(MODE_NAMES, mode.id)))
     return OWN if wish.inventories == OWN else STANDARD
+
+
+def always_own(mode: Mode) -> bool:
+    """Say whether the Characters of a mode begin with their own Inventories, whatever is asked for."""
+    return mode.own_inventories(Setup(mode.id, (), ()))
 
 
 def usual_inventory(book: Book, basics: str) -> str:
@@ -60,12 +74,15 @@ def shared_inventories(book: Book) -> list[Inventory]:
     return [each for each in book.inventories.values() if not each.character]
 
 
-def teams_of(wish: Wish, seats: int, notes: Notes) -> tuple[int, ...]:
+def teams_of(wish: Wish, mode: Mode, seats: int, notes: Notes) -> tuple[int, ...]:
     """Return the number of each seat's Team, none if every player is alone (DBG-15.1).
 
     Sizes such as `1v3` go to the seats in their order.
     """
     typed = wish.teams
+    if not mode.has_teams:
+        _no_teams(wish, mode, notes)
+        return ()
     if not typed:
         return ()
     if re.fullmatch(r"[1-9](v[1-9])*", typed):
@@ -80,6 +97,14 @@ def teams_of(wish: Wish, seats: int, notes: Notes) -> tuple[int, ...]:
         text = _("{found} is for {count} seats, and there are {seats}")
         notes.note("teams", text.format(found=quoted(typed), count=len(found), seats=seats))
     return tuple(found)
+
+
+def _no_teams(wish: Wish, mode: Mode, notes: Notes) -> None:
+    """Note what only a mode with Teams has."""
+    text = _("{mode} has no Teams (DBG-15.1)")
+    for field, typed in (("teams", wish.teams), ("team_turn", wish.team_turn)):
+        if typed:
+            notes.note(field, text.format(mode=word(MODE_NAMES, mode.id)))
 
 
 def team_turn_of(wish: Wish, notes: Notes) -> str:

@@ -1,7 +1,10 @@
 """Which Mansions are shuffled together, and the boxes whose Characters are dealt."""
 
 from core.deckbuilding.catalogue import Book, Scenario
+from core.deckbuilding.modes import Mode
 from core.deckbuilding.opening import DEALT, characters_of
+from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
+from tui.narration.deckbuilding.terms import word
 from tui.narration.text import _
 from tui.setup_deckbuilding.notes import Notes
 from tui.setup_deckbuilding.wish import Wish
@@ -14,8 +17,16 @@ def usual_mansion(book: Book, scenario: Scenario) -> str:
     return next(own, next(iter(book.mansions)))
 
 
-def mansions_of(book: Book, wish: Wish, scenario: Scenario, notes: Notes) -> tuple[str, ...]:
-    """Return the Mansions that are shuffled together, at least one (DBG-21.5)."""
+def mansions_of(
+    book: Book, wish: Wish, mode: Mode, scenario: Scenario, notes: Notes
+) -> tuple[str, ...]:
+    """Return the Mansions that are shuffled together, at least one (DBG-21.5).
+
+    In a mode without a Mansion nobody minds which (DBG-16.1).
+    """
+    if wish.mansion and not mode.has_mansion:
+        text = _("{mode} is played without a Mansion (DBG-16.1)")
+        notes.note("mansion", text.format(mode=word(MODE_NAMES, mode.id)))
     names = {each.id: each.name for each in book.mansions.values()}
     text = _("no Mansion is called {name}{near}")
     found = []
