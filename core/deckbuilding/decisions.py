@@ -25,6 +25,7 @@ KINDS: dict[str, str] = {
     "order": "the order in which cards go under the Mansion (DBG-15.12)",
     "draft": "a Skill to keep of those dealt or passed (DBG-19.2)",
     "skills": "the Skills that stay of those drafted (DBG-19.3)",
+    "xp": "how much XP to give, or of which Skill (DBG-19.11, 19.12)",
     "owner": "the Skill of the Main Character (DBG-19.4)",
     "look": "top or bottom of the Mansion for a card looked at (DBG-2.5)",
     "player": "a Player (DBG-5.13)",

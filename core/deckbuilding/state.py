@@ -159,7 +159,7 @@ class Turn(Quick):
     this turn, once for each use; `limits` the (copy, text) pairs of "can" texts already used;
     `actions_played` counts Action cards played by anybody. `extra_turns` names the seats that have
     turns of their own directly after this one; in such a turn `after` is the seat from which the order
-    goes on, else NONE (DBG-4.9, 7.50).
+    goes on, else NONE (DBG-4.9, 7.50). `xp_given` is the XP that the latest step to Remove some did.
     """
 
     number: int = 0
@@ -179,6 +179,7 @@ class Turn(Quick):
     armed: tuple[Armed, ...] = ()
     extra_turns: tuple[int, ...] = ()
     after: int = NONE
+    xp_given: int = 0
 
 
 @frozen

@@ -66,7 +66,18 @@ def test_the_steady_bot_is_asked_nearly_everything_there_is() -> None:
         for _, decision in questions(generated_setup(seed), seed, "random", 150)
     }
 
-    rare = {"exchange", "look", "infected", "keep", "way", "order", "draft", "skills", "owner"}
+    rare = {
+        "exchange",
+        "look",
+        "infected",
+        "keep",
+        "way",
+        "order",
+        "draft",
+        "skills",
+        "owner",
+        "xp",
+    }
     assert set() == set(KINDS) - asked - rare
 
 

@@ -23,7 +23,8 @@ from core.deckbuilding.operations import ALL, COUNTS, Operation
 ROOT = Path(__file__).parent.parent.parent
 
 UNUSED_OPERATIONS = dict.fromkeys(
-    ("change_infected", "character_damage"), "cards of the boxes after Premiere use it"
+    ("change_infected", "character_damage", "gain_xp", "lose_xp"),
+    "cards of the boxes after Premiere use it",
 )
 """The operations that no card uses yet, each with its reason."""
 
@@ -46,6 +47,8 @@ UNUSED_WORDS = {
             "it",
             "partner_cards",
             "total_damage",
+            "xp",
+            "xp_given",
             "weapon_types_in_use",
             "weapons_in_use",
         ),

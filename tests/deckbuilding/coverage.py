@@ -20,7 +20,7 @@ OPERATIONS: Must = frozenset(
 )
 """Those that shipped cards are made of."""
 
-KINDS: Must = frozenset(decisions.KINDS) - {"infected", "draft", "skills", "owner"}
+KINDS: Must = frozenset(decisions.KINDS) - {"infected", "draft", "skills", "owner", "xp"}
 """What only cards of a player's own can ask is left out."""
 
 CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)

@@ -15,9 +15,48 @@ from core.kernel.event import HIDDEN, Event
 from core.kernel.rules import Answer
 from tests.deckbuilding.table import CATALOGUE
 
+GIVEN = {"do": "when", "cond": {"done": True}, "then": [{"do": "add", "gold": 50}]}
+TEXTS: dict[int, dict[str, object]] = {
+    5: {"during_turn": {"may": True, "do": [{"do": "lose_xp", "of": "this"}, GIVEN]}},
+    6: {
+        "during_turn": {
+            "may": True,
+            "do": [{"do": "lose_xp", "of": "character", "count": 1}, GIVEN],
+        }
+    },
+    7: {
+        "during_turn": {
+            "may": True,
+            "do": [{"do": "lose_xp", "of": "skill", "count": 1}, {"do": "gain_xp"}],
+        }
+    },
+    8: {
+        "during_turn": {
+            "may": True,
+            "do": [
+                {"do": "lose_xp", "of": "character", "any_number": True},
+                {"do": "character_damage", "add": 10, "per": "xp_given"},
+            ],
+        }
+    },
+    9: {
+        "during_turn": {
+            "may": True,
+            "do": [
+                {
+                    "do": "when",
+                    "cond": {"count": "xp", "at_least": 3},
+                    "then": [{"do": "add", "gold": 50}],
+                }
+            ],
+        }
+    },
+}
+"""Skills with texts of their own, by their numbers."""
+
 SKILLS = [
     {"id": f"ZZ-{n:03}", "name": f"Skill {n}", "kind": "skill", "copies": 1, "xp": 1 + n % 5}
-    | ({"echoes": True} if n == 0 else {"at_turn_start": [{"do": "add", "gold": 10}]})
+    | ({"echoes": True} if n == 0 else TEXTS.get(n, {"at_turn_start": [{"do": "add", "gold": 10}]}))
     | ({"passive": [{"figure": "requirement", "add": -10}]} if n == 1 else {})
     for n in range(20)
 ]
@@ -183,6 +222,53 @@ def test_a_skill_that_echoes_has_the_others_once_more() -> None:
     state, _ = table(("end",), ("end",), skills=skills)
 
     assert (0, 20) == (state.turn.seat, state.turn.gold)
+
+
+def test_a_skill_gives_all_its_xp_for_an_effect_and_works_no_more() -> None:
+    """DBG-19.11: Remove all XP on this Skill; the effect follows, and cannot be used again."""
+    state, told = table(("effect:skill-5",), skills=((IDS["Skill 5"], 1),))
+
+    assert (50, 0) == (state.turn.gold, state.players[0].skills[0].xp)
+    assert [(1, 0)] == [(e.by, e.now) for e in told if isinstance(e, events.SkillXpLost)]
+    assert "effect:skill-5" not in offered(state)
+
+
+def test_a_skill_takes_xp_from_its_character_or_does_nothing() -> None:
+    """DBG-19.12: with no XP on the Character nothing more happens."""
+    skills = ((IDS["Skill 6"], 2),)
+    rich, _ = table(("effect:skill-6",), xp=2, skills=skills)
+    poor, _ = table(("effect:skill-6",), skills=skills)
+
+    assert [(1, 50), (0, 0)] == [(each.players[0].xp, each.turn.gold) for each in (rich, poor)]
+
+
+def test_the_player_chooses_which_skill_loses_xp() -> None:
+    """DBG-5.30, 19.11: only those with XP on them."""
+    skills = ((IDS["Skill 7"], 3), (IDS["Skill 2"], 1), (IDS["Skill 3"], 0))
+    asked, _ = table(("effect:skill-7",), skills=skills)
+    done, _ = RULES.apply(asked, ("skill:skill-2",))
+
+    assert ("skill:skill-7", "skill:skill-2") == offered(asked)
+    assert ([3, 0, 0], 1) == ([each.xp for each in done.players[0].skills], done.players[0].xp)
+
+
+def test_as_much_xp_is_given_as_the_player_likes() -> None:
+    """DBG-19.12, 8.2: 10 Damage for each; none is a number, too."""
+    asked, _ = table(("effect:skill-8",), xp=2, skills=((IDS["Skill 8"], 4),))
+    two, _ = RULES.apply(asked, ("xp:2",))
+    none, _ = RULES.apply(asked, ("xp:0",))
+
+    assert ("xp:0", "xp:1", "xp:2") == offered(asked)
+    assert [[20], []] == [[m.add for m in each.turn.modifiers] for each in (two, none)]
+    assert [0, 2] == [each.players[0].xp for each in (two, none)]
+
+
+def test_a_text_can_ask_for_xp_that_stays() -> None:
+    """DBG-19.6: only XP on the Character counts, not that on Skills."""
+    skills = ((IDS["Skill 9"], 5),)
+    states = [table(("effect:skill-9",), xp=xp, skills=skills)[0] for xp in (2, 3)]
+
+    assert [0, 50] == [state.turn.gold for state in states]
 
 
 def test_in_mercenary_mode_the_teammate_has_them_instead() -> None:

@@ -22,6 +22,7 @@ from core.deckbuilding.cards import (
 from core.deckbuilding.moments import Moment
 from core.kernel.event import Cause, Event
 from tests.narration.table import card_id
+from tui.narration.deckbuilding.terms import COUNTED
 
 _PLAUSIBLE: dict[str, Any] = {
     "cause": Cause(0),
@@ -100,7 +101,9 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
     "ammo_above": st.builds(op.Condition, ammo_above=FIGURES),
     "weapons_in_use_at_least": st.builds(op.Condition, weapons_in_use_at_least=st.integers(2, 9)),
     "count": st.builds(op.Condition, count=st.sampled_from(op.COUNTS), at_least=COUNTS),
-    "of": st.builds(op.Condition, count=st.sampled_from(op.COUNTS), of=whiches(), at_least=COUNTS),
+    "of": st.builds(
+        op.Condition, count=st.sampled_from(tuple(COUNTED)), of=whiches(), at_least=COUNTS
+    ),
     "at_least": st.builds(
         op.Condition, count=st.sampled_from(op.COUNTS), at_least=COUNTS, at_most=COUNTS
     ),
@@ -117,6 +120,10 @@ _DISCARDS = st.sampled_from(("own", "attacked"))
 _HURT = st.sampled_from(("each", "adjacent", "adjacent_to_attacked"))
 
 PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
+    op.GainXp: st.builds(op.GainXp, count=COUNTS),
+    op.LoseXp: st.builds(op.LoseXp, of=st.sampled_from(("character", "skill")), count=COUNTS)
+    | st.just(op.LoseXp("this"))
+    | st.just(op.LoseXp("character", any_number=True)),
     op.Add: st.builds(
         op.Add,
         actions=_SIGNED,

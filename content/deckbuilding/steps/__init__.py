@@ -9,7 +9,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from content.deckbuilding.names import Names
-from content.deckbuilding.steps import cards, counters, flow, gains, health, mansion, weapons
+from content.deckbuilding.steps import (
+    cards,
+    counters,
+    experience,
+    flow,
+    gains,
+    health,
+    mansion,
+    weapons,
+)
 from content.deckbuilding.steps.base import COUNT, Form, Forms, Words, exactly_one, something
 from content.deckbuilding.steps.conditions import which
 from content.expect import Expect, every, listed, shown, suggestion, unfit
@@ -28,6 +37,7 @@ OPERATIONS: Mapping[str, type[Operation]] = {operation_name(each): each for each
 FORMS: Forms = {
     **cards.FORMS,
     **counters.FORMS,
+    **experience.FORMS,
     **flow.FORMS,
     **gains.FORMS,
     **health.FORMS,

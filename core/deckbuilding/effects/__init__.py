@@ -1,5 +1,14 @@
 """What each operation does, one short function each, by subject."""
 
-from core.deckbuilding.effects import cards, counters, flow, gains, health, mansion, weapons
+from core.deckbuilding.effects import (
+    cards,
+    counters,
+    experience,
+    flow,
+    gains,
+    health,
+    mansion,
+    weapons,
+)
 
-__all__ = ["cards", "counters", "flow", "gains", "health", "mansion", "weapons"]
+__all__ = ["cards", "counters", "experience", "flow", "gains", "health", "mansion", "weapons"]

@@ -33,6 +33,10 @@ from core.deckbuilding.operations.counters import (
     MoreTurns,
     NextTurn,
 )
+from core.deckbuilding.operations.experience import (
+    GainXp,
+    LoseXp,
+)
 from core.deckbuilding.operations.flow import (
     Branch,
     Choose,
@@ -84,6 +88,8 @@ ALL: tuple[type[Operation], ...] = (
     DiscardItOwn,
     MoreTurns,
     JoinCombo,
+    GainXp,
+    LoseXp,
     When,
     Choose,
     CharacterDamage,
@@ -112,10 +118,12 @@ __all__ = [
     "Gain",
     "GainFromIt",
     "GainNamed",
+    "GainXp",
     "GiveToDiscard",
     "Heal",
     "JoinCombo",
     "LookTop",
+    "LoseXp",
     "MoreTurns",
     "NextTurn",
     "Operation",

@@ -140,6 +140,7 @@ LABELS: Mapping[str, Says] = {
     "draft": _card,
     "skill": _card,
     "owner": _card,
+    "xp-amount": lambda scene, option: _("{count} XP").format(count=option.amount),
     "xp": lambda scene, option: _("XP on {card}").format(card=scene.name(option.card)),
     "top": lambda scene, option: _("leave it on the top"),
     "bottom": lambda scene, option: _("put it on the bottom"),

@@ -214,6 +214,13 @@ def _skills(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _xp(scene: Scene, decision: Decision) -> str:
+    who, step = _who(scene, decision), scene.asking_step()
+    if isinstance(step, op.LoseXp) and step.of == "skill":
+        return _("{who}, choose the Skill that loses {count} XP.").format(who=who, count=step.count)
+    return _("{who}, choose how many XP of your Character to give.").format(who=who)
+
+
 def _owner(scene: Scene, decision: Decision) -> str:
     return _("{who}, choose the Skill of your Main Character.").format(who=_who(scene, decision))
 
@@ -335,6 +342,7 @@ QUESTIONS: Mapping[str, Asks] = {
     "draft": _draft,
     "skills": _skills,
     "owner": _owner,
+    "xp": _xp,
     "look": _look,
     "player": _player,
     "character": _character,

@@ -144,6 +144,8 @@ EACH: Mapping[str, str] = {
     "weapon_types_in_use": mark("each type of Weapon being used"),
     "partner_cards": mark("each card Attached to your Partner"),
     "total_damage": mark("each point of total Damage"),
+    "xp": mark("each XP on your Character"),
+    "xp_given": mark("each XP so Removed"),
 }
 """The things that `per` counts."""
 
@@ -165,6 +167,8 @@ MEASURED: Mapping[str, str] = {
     "actions_played": mark("Actions played this turn"),
     "weapon_types_in_use": mark("types of Weapons being used"),
     "total_damage": mark("points of total Damage"),
+    "xp": mark("XP on your Character"),
+    "xp_given": mark("XP so Removed"),
 }
 """What conditions count and no cards are named for."""
 

@@ -3,6 +3,7 @@
 from tui.narration.deckbuilding.briefly import (
     cards,
     counters,
+    experience,
     flow,
     gains,
     health,
@@ -12,7 +13,7 @@ from tui.narration.deckbuilding.briefly import (
 from tui.narration.deckbuilding.briefly.base import BRIEF, briefly
 from tui.narration.deckbuilding.briefly.flow import brief_way
 
-REGISTERED = (cards, counters, flow, gains, health, mansion, weapons)
+REGISTERED = (cards, counters, experience, flow, gains, health, mansion, weapons)
 """These are here because importing them registers their words."""
 
 __all__ = ["BRIEF", "brief_way", "briefly"]

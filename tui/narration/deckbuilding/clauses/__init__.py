@@ -6,6 +6,7 @@ A clause has no full stop, and a small letter at its front unless a word of the 
 from tui.narration.deckbuilding.clauses import (
     cards,
     counters,
+    experience,
     flow,
     gains,
     health,
@@ -18,7 +19,7 @@ from tui.narration.deckbuilding.clauses.flow import way
 from tui.narration.deckbuilding.clauses.mansion import infected_change
 from tui.narration.deckbuilding.clauses.weapons import damage_change, strength_change
 
-REGISTERED = (cards, counters, flow, gains, health, mansion, weapons)
+REGISTERED = (cards, counters, experience, flow, gains, health, mansion, weapons)
 """These are here because importing them registers their clauses."""
 
 __all__ = [

@@ -67,6 +67,7 @@ DECIDED: Mapping[str, str] = {
     "infected": mark("{who} has one Infected to choose."),
     "draft": mark("{who} has one Skill to keep."),
     "skills": mark("{who} keeps the Skills drafted."),
+    "xp": mark("{who} has one Skill with XP."),
     "owner": mark("{who} has one Skill."),
     "order": mark("{who} has one card to put under the Mansion."),
     "look": mark("{who} has one place for the card."),

@@ -43,6 +43,7 @@ NOT_DONE: Mapping[str, str] = {
     "shuffle": mark("the card to be shuffled into the Mansion is not Removed from the Game"),
     "change_infected": mark("no such Infected is in the row"),
     "weapon_damage": mark("no such Weapon is being used"),
+    "xp": mark("there is not the XP for it"),
     "more_turns": mark("no Team counts its turns"),
 }
 """Why a step could not be done, by the name that the event has for it."""

@@ -3,6 +3,7 @@
 from tui.narration.deckbuilding.foresight.steps import (
     cards,
     counters,
+    experience,
     flow,
     gains,
     health,
@@ -13,7 +14,7 @@ from tui.narration.deckbuilding.foresight.steps.cards import shows_top
 from tui.narration.deckbuilding.foresight.steps.counters import draws
 from tui.narration.deckbuilding.foresight.steps.gains import turns_up
 
-REGISTERED = (cards, counters, flow, gains, health, mansion, weapons)
+REGISTERED = (cards, counters, experience, flow, gains, health, mansion, weapons)
 """These are here because importing them registers what their steps lead to."""
 
 __all__ = ["draws", "shows_top", "turns_up"]

@@ -1,0 +1,36 @@
+"""Operations on XP (DBG-19.11, 19.12). Without the Skill System there is none, and they do nothing."""
+
+from attrs import frozen
+
+from core.deckbuilding.operations.base import Operation
+
+
+@frozen(eq=False, repr=False)
+class GainXp(Operation):
+    """The own Character gets `count` XP (DBG-19.6)."""
+
+    count: int = 1
+
+    @property
+    def settles(self) -> str:
+        """The own Character is one of the two."""
+        return "DBG-18.20"
+
+
+@frozen(eq=False, repr=False)
+class LoseXp(Operation):
+    """Remove XP from the Game: how much it was can be counted as `xp_given` (DBG-19.11, 19.12).
+
+    `of` is `this` (all XP on the Skill whose text this is), `character` (`count` XP of the own Character,
+    or with `any_number` as many as the player likes) or `skill` (`count` XP of one of the own Skills, which
+    the player chooses).
+    """
+
+    of: str
+    count: int = 0
+    any_number: bool = False
+
+    @property
+    def settles(self) -> str:
+        """The own Character is one of the two."""
+        return "DBG-18.20" if self.of == "character" else ""

@@ -1,0 +1,20 @@
+"""XP, in a few words."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.text import _
+
+
+@says(op.GainXp)
+def _gain_xp(step: op.GainXp, names: Names) -> str:
+    return _("+{count} XP").format(count=step.count)
+
+
+@says(op.LoseXp)
+def _lose_xp(step: op.LoseXp, names: Names) -> str:
+    if step.of == "this":
+        return _("-all XP here")
+    if step.of == "skill":
+        return _("-{count} XP on a Skill").format(count=step.count)
+    return _("-any XP") if step.any_number else _("-{count} XP").format(count=step.count)
