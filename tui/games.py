@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from tui.eyes import AnyEyes
     from tui.rows import Row
     from tui.setup import Wishes
+    from tui.simulate import Surveys
 
 
 @frozen
@@ -60,8 +61,9 @@ class Game:
 
     `rules` makes the rules out of a catalogue, `narration` likewise the sentences, `looks` what the
     plain mode asks besides. `wishes` is a module that is `tui.setup.Wishes`. `core` is the package
-    whose closed lists `check --schema` prints. `shown` says whether the app offers it; it then has
-    `screens`.
+    whose closed lists `check --schema` prints. `survey` is a module that is `tui.simulate.Surveys`, or
+    empty for a game with nothing to tell of its own. `shown` says whether the app offers it; it then
+    has `screens`.
     """
 
     id: str
@@ -72,6 +74,7 @@ class Game:
     looks: str
     wishes: str
     asks: tuple[Ask, ...] = ()
+    survey: str = ""
     shown: bool = True
     screens: Screens = Screens()
 
@@ -148,6 +151,7 @@ GAMES: dict[str, Game] = {
                     simulated=False,
                 ),
             ),
+            survey="tui.survey_war",
             shown=False,
         ),
     )
@@ -237,6 +241,12 @@ def drawn(eyes: "AnyEyes", width: int) -> "list[Row]":
     """Return the table as somebody sees it, as rows of a width."""
     rows: list[Row] = part(GAMES[eyes.GAME].screens.drawn)(eyes, width)
     return rows
+
+
+def survey_for(game: str) -> "Surveys | None":
+    """Return what tells of the simulation of a game, None for one without."""
+    surveys: Surveys | None = part(GAMES[game].survey) if GAMES[game].survey else None
+    return surveys
 
 
 def part(place: str) -> Any:

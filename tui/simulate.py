@@ -10,12 +10,12 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from multiprocessing import get_context, parent_process
 from statistics import mean, median
-from typing import Any
+from typing import Any, Protocol
 
 from attrs import frozen
 
@@ -23,9 +23,10 @@ from core.bots.base import Bot
 from core.bots.match import LIMIT_TURNS, Outcome, play
 from core.bots.registry import bot_for
 from core.kernel.chance import mix
+from core.kernel.event import Event
 from core.kernel.rules import AnyRules
 from tui.cli_play import add_game_arguments, words_of
-from tui.games import rules_for, wishes_for
+from tui.games import rules_for, survey_for, wishes_for
 from tui.narration.text import _, ngettext
 from tui.own import complain_of_own
 from tui.setup import seed_of
@@ -72,14 +73,40 @@ class Work:
     limit: int
 
 
+class Watching(Protocol):
+    """What looks at one game and keeps what it finds."""
+
+    def watch(self, happened: tuple[Event, ...]) -> None:
+        """Look at what happened at one answer."""
+
+    def found(self) -> Any:
+        """Return what was found, as data that goes from process to process."""
+
+
+class Surveys(Protocol):
+    """What a game's module of surveys gives."""
+
+    Survey: Callable[[AnyRules], Watching]
+
+    def summary(self, rules: AnyRules, found: Iterable[Any]) -> dict[str, Any]:
+        """Return what was found in all games as plain data."""
+
+    def report(self, found: dict[str, Any]) -> list[str]:
+        """Return the summary as lines."""
+
+
 @frozen
 class Played:
-    """A game that has been played: turns of all seats, decisions, the seats that won, finished or not."""
+    """A game that has been played: turns of all seats, decisions, the seats that won, finished or not.
+
+    `found` is what the survey of the game has found, None for a game without one.
+    """
 
     turns: int
     decisions: int
     winners: tuple[int, ...]
     finished: bool
+    found: Any = None
 
 
 def run(options: argparse.Namespace) -> int:
@@ -144,9 +171,14 @@ def _begin(work: Work) -> None:
 
 def _play(number: int) -> Played:
     ((work, rules, bots),) = _here
-    outcome: Outcome = play(rules, work.setup, seed_for(work.seed, number), bots, work.limit)
+    surveys = survey_for(work.game)
+    survey = surveys.Survey(rules) if surveys else None
+    watch = survey.watch if survey else None
+    seed = seed_for(work.seed, number)
+    outcome: Outcome = play(rules, work.setup, seed, bots, work.limit, watch)
     winners = outcome.result.winners if outcome.result else ()
-    return Played(outcome.turns, outcome.decisions, winners, outcome.finished)
+    found = survey.found() if survey else None
+    return Played(outcome.turns, outcome.decisions, winners, outcome.finished, found)
 
 
 def seed_for(seed: int, number: int) -> int:
@@ -179,7 +211,14 @@ def summary(work: Work, played: list[Played], seconds: float) -> dict[str, Any]:
             "max": turns[-1] if turns else 0,
         },
         "wins": dict(wins),
+        **_surveyed(work, played),
     }
+
+
+def _surveyed(work: Work, played: list[Played]) -> dict[str, Any]:
+    """Return what the survey of the game has to add."""
+    surveys = survey_for(work.game)
+    return surveys.summary(rules_for(work.game), [p.found for p in played]) if surveys else {}
 
 
 def quantile(ordered: list[int], part: float) -> int:
@@ -214,6 +253,8 @@ def report(found: dict[str, Any], played: Iterable[Played]) -> list[str]:
         won = found["wins"][str(seat)]
         lines.append(f"{seat:>4}  {kind:<10} {won:>4}  {won / found['games']:.0%}")
     lines.append(f"{_('Nobody'):<16} {found['wins']['none']:>4}")
+    if surveys := survey_for(found["game"]):
+        lines += ["", *surveys.report(found)]
     finished = [each.turns for each in played if each.finished]
     return [*lines, "", *plot(finished)] if len(set(finished)) > 1 else lines
 

@@ -14,12 +14,17 @@ from core.war.game import Game, procedures
 from core.war.moments import Moment
 from core.war.state import Fight
 from core.war.texts import push_text
+from core.war.turn import passed
 
 
 @procedures.handles(frames.ChooseAssault)
 def choose_assault(game: Game, frame: frames.ChooseAssault) -> None:
     """Ask which Team makes an Assault, if any (WAR-4.7)."""
-    teams = [team.card for team in game.players[frame.seat].teams]
+    seat = frame.seat
+    teams = [team.card for team in game.players[seat].teams]
+    if not teams:
+        game.emit(passed(seat, "WAR-4.7", "assault"))
+        return
     options = game.book.options("assault", teams, "WAR-5.1")
     options.append(done("WAR-4.7"))
     ask_one(game, frame, "assault", options, "WAR-4.7")
@@ -30,7 +35,7 @@ def assault_chosen(game: Game, frame: frames.ChooseAssault, picked: tuple[Option
     """Go on to the Facility, or make no Assault."""
     seat, choice = frame.seat, picked[0]
     if choice.code == "done":
-        game.emit(events.Passed(because(seat), "WAR-4.7", seat, "assault"))
+        game.emit(passed(seat, "WAR-4.7", "assault"))
     else:
         game.push(frames.ChooseFacility(seat, choice.card))
 

@@ -172,8 +172,6 @@ def _mission(game: Game, decision: Decision, key: str, copy: int) -> Refusal:
         return _no("not-in-play", game, key, "WAR-6.1", copy)
     if game.printed[copy].limit is Limit.DEFENSE:
         return _no("defense-only", game, key, "WAR-5.5", copy)
-    if not game.players[game.heroes].teams:
-        return _no("no-prey", game, key, "WAR-6.1", copy)
     return _no("committed", game, key, "WAR-6.1", copy)
 
 

@@ -4,13 +4,13 @@ Nothing here is stored in a state. The functions take printed cards, Teams and t
 rules, screens and bots count alike, from a state or from a view.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from attrs import frozen
 
 from core.kernel.decision import NONE
 from core.kernel.records import Quick
-from core.war.cards import Card, Kind, Per, Side, Subtype
+from core.war.cards import Card, Kind, Per, Subtype
 from core.war.moments import Moment
 from core.war.operations import Raise, Which
 from core.war.state import Committed, Fight, Team
@@ -66,24 +66,33 @@ def has_room(printed: tuple[Card, ...], characters: tuple[int, ...], more: int) 
     return any(printed[copy].subtype is Subtype.SURVIVOR for copy in (*characters, more))
 
 
-def fighters(teams: Iterable[Team], fight: Fight) -> list[tuple[int, int]]:
-    """Return the committed Facility, Teams, Characters and Units, each with its number of Characters."""
-    found = [(fight.facility, 0)] if fight.facility != NONE else []
+def teams_in(fight: Fight, teams: Iterable[Team]) -> list[Team]:
+    """Return those of the Heroes' Teams that are in a fight, in the order in which they joined."""
+    if len(fight.teams) == 1:
+        return [team for team in teams if team.card == fight.teams[0]]
+    by_card = {team.card: team for team in teams}
+    return [by_card[card] for card in fight.teams if card in by_card]
+
+
+def targets_among_teams(
+    printed: tuple[Card, ...], teams: Iterable[Team], which: Which
+) -> Iterator[int]:
+    """Yield the Teams and Characters that a bonus of the Heroes can be assigned to (WAR-5.10)."""
     for team in teams:
-        found.append((team.card, len(team.characters)))
-        found += ((copy, 0) for copy in team.characters)
-    return found + [(copy, 0) for copy in fight.units]
+        if admits(which, printed[team.card], len(team.characters)):
+            yield team.card
+        for copy in team.characters:
+            if admits(which, printed[copy]):
+                yield copy
 
 
-def targets(
-    printed: tuple[Card, ...], found: Iterable[tuple[int, int]], side: Side, which: Which
-) -> list[int]:
-    """Return those of some fighters of a side that a bonus can be assigned to (WAR-5.10)."""
-    return [
-        copy
-        for copy, characters in found
-        if (card := printed[copy]).side is side and admits(which, card, characters)
-    ]
+def targets_among_units(printed: tuple[Card, ...], fight: Fight, which: Which) -> Iterator[int]:
+    """Yield the Facility and the Units that a bonus of Umbrella can be assigned to (WAR-5.10)."""
+    if fight.facility != NONE and admits(which, printed[fight.facility]):
+        yield fight.facility
+    for copy in fight.units:
+        if admits(which, printed[copy]):
+            yield copy
 
 
 def heroes_parts(

@@ -9,7 +9,7 @@ from attrs import evolve, frozen
 
 from core.kernel.decision import NONE
 from core.war.catalogue import Book
-from core.war.figures import heroes_parts, umbrella_parts
+from core.war.figures import heroes_parts, teams_in, umbrella_parts
 from core.war.odds import WAYS, ways_to_win
 from core.war.state import Committed, Fight, Team
 from core.war.view import View
@@ -32,7 +32,7 @@ class Outlook:
 def outlook(book: Book, view: View, fight: Fight) -> Outlook:
     """Return how a fight stands, whether it is in progress or only thought of."""
     printed, heroes = book.printed, view.heroes
-    teams = _teams(view, fight.teams)
+    teams = teams_in(fight, view.side_of_heroes.teams)
     ours = sum(part.amount for part in heroes_parts(printed, teams, fight, heroes))
     theirs = sum(part.amount for part in umbrella_parts(printed, fight, 1 - heroes))
     if fight.facility != NONE:
@@ -85,7 +85,3 @@ def team_of(view: View, card: int) -> Team:
 def force_of(book: Book, team: Team) -> int:
     """Return the Force of a Team with its Characters, in points."""
     return sum(book.printed[copy].force or 0 for copy in team.members)
-
-
-def _teams(view: View, cards: tuple[int, ...]) -> list[Team]:
-    return [team for team in view.side_of_heroes.teams if team.card in cards]

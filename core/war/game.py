@@ -6,7 +6,7 @@ from core.kernel.agenda import Procedures, Work
 from core.kernel.records import copier
 from core.war.cards import Side
 from core.war.catalogue import Book
-from core.war.figures import fighters
+from core.war.figures import teams_in
 from core.war.state import Fight, Player, State, Team
 
 _copy_player, _copy_fight = copier(Player), copier(Fight)
@@ -19,8 +19,8 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "_fighters", "_fighters_of", "book", "cards", "ended", "fight", "heroes", "match", "outside",
-        "phase", "players", "printed", "resolving", "setup", "turn",
+        "book", "cards", "ended", "fight", "heroes", "match", "outside", "phase", "players",
+        "printed", "resolving", "setup", "turn",
     )  # fmt: skip
 
     def __init__(self, book: Book, state: State) -> None:
@@ -38,8 +38,6 @@ class Game(Work):
         self.resolving = state.resolving
         self.outside = state.outside
         self.ended = state.ended
-        self._fighters_of: Fight | None = None
-        self._fighters: tuple[tuple[int, int], ...] = ()
 
     def freeze(self) -> State:
         """Return the state that the work has led to."""
@@ -84,20 +82,10 @@ class Game(Work):
         """Change fields of the fight in progress."""
         self.fight = _copy_fight(self.under_way, fields)
 
-    def fighters(self) -> tuple[tuple[int, int], ...]:
-        """Return the committed Facility, Teams, Characters and Units, each with its Characters.
-
-        They are found once for a fight as it stands: each Event in hand asks for them.
-        """
-        if self._fighters_of is not self.fight:
-            self._fighters_of = fight = self.under_way
-            self._fighters = tuple(fighters(self.fighting_teams(), fight))
-        return self._fighters
-
     def team(self, card: int) -> Team:
         """Return the Team in play with this card."""
         return next(each for each in self.players[self.heroes].teams if each.card == card)
 
-    def fighting_teams(self) -> tuple[Team, ...]:
+    def fighting_teams(self) -> list[Team]:
         """Return the Teams of the fight in progress, with their Characters."""
-        return tuple(self.team(card) for card in self.under_way.teams)
+        return teams_in(self.under_way, self.players[self.heroes].teams)

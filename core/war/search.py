@@ -12,6 +12,7 @@ from core.war.decisions import ask, ask_one, done
 from core.war.game import Game, procedures
 from core.war.moments import Moment
 from core.war.state import Fight
+from core.war.turn import passed
 
 RESPONSE = Use.RESPONSE
 
@@ -19,11 +20,12 @@ RESPONSE = Use.RESPONSE
 @procedures.handles(frames.ChooseMission)
 def choose_mission(game: Game, frame: frames.ChooseMission) -> None:
     """Ask which Unit goes on a Search and Destroy, if any (WAR-4.7, 5.5)."""
-    options = []
-    if game.players[game.heroes].teams:
-        units, searchers = game.players[frame.seat].units, game.book.searchers
-        found = [copy for copy in units if copy in searchers]
-        options = game.book.options("send", found, "WAR-6.1")
+    seat, searchers = frame.seat, game.book.searchers
+    found = [copy for copy in game.players[seat].units if copy in searchers]
+    if not (found and game.players[game.heroes].teams):
+        game.emit(passed(seat, "WAR-4.7", "search"))
+        return
+    options = game.book.options("send", found, "WAR-6.1")
     options.append(done("WAR-4.7"))
     ask_one(game, frame, "mission", options, "WAR-4.7")
 
@@ -33,7 +35,7 @@ def mission_chosen(game: Game, frame: frames.ChooseMission, picked: tuple[Option
     """Go on to the target Team, or make no Search and Destroy."""
     seat, choice = frame.seat, picked[0]
     if choice.code == "done":
-        game.emit(events.Passed(because(seat), "WAR-4.7", seat, "search"))
+        game.emit(passed(seat, "WAR-4.7", "search"))
     else:
         game.push(frames.ChoosePrey(seat, choice.card))
 

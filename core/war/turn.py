@@ -33,21 +33,31 @@ def turn_from(heroes: int, phase: str) -> tuple[Frame, ...]:
     return (*(frames.Phase(heroes, each) for each in left), frames.BeginTurn(heroes))
 
 
-_RULES = {
-    "draw": "WAR-4.1",
-    "event": "WAR-4.3",
-    "recruit": "WAR-4.4",
-    "assault": "WAR-4.7",
-    "search": "WAR-4.7",
-    "end": "WAR-4.8",
+_BEGAN = {
+    phase: events.PhaseBegan(because(NONE), rule, phase)
+    for phase, rule in (
+        ("draw", "WAR-4.1"),
+        ("event", "WAR-4.3"),
+        ("recruit", "WAR-4.4"),
+        ("assault", "WAR-4.7"),
+        ("search", "WAR-4.7"),
+        ("end", "WAR-4.8"),
+    )
 }
+"""What is told of a phase that begins: the same each turn."""
+
+
+@cache
+def passed(seat: int, rule: str, phase: str) -> events.Passed:
+    """Return what is told of a pass: the same each time."""
+    return events.Passed(because(seat), rule, seat, phase)
 
 
 @procedures.handles(frames.Phase)
 def begin_phase(game: Game, frame: frames.Phase) -> None:
     """Begin a phase; `seat` plays the Heroes (WAR-4)."""
     game.phase = frame.phase
-    game.emit(events.PhaseBegan(because(NONE), _RULES[frame.phase], frame.phase))
+    game.emit(_BEGAN[frame.phase])
     if frame.phase == "draw" and not game.players[frame.seat].teams:
         game.push(frames.FindTeam(frame.seat), frames.DrawCards(frame.seat))
         return
@@ -118,7 +128,7 @@ def event_chosen(game: Game, frame: frames.PlayEvents, picked: tuple[Option, ...
 
 def _pass(game: Game, frame: frames.PlayEvents) -> None:
     seat = frame.seat
-    game.emit(events.Passed(because(seat), "WAR-4.3", seat, "event"))
+    game.emit(passed(seat, "WAR-4.3", "event"))
     game.push(frames.PlayEvents(1 - seat, frame.passes + 1))
 
 

@@ -148,7 +148,7 @@ def totals_of(game: Game) -> Totals | None:
     fight = game.fight
     if fight is None:
         return None
-    heroes = summed(heroes_parts(game.printed, _teams_left(game, fight), fight, game.heroes))
+    heroes = summed(heroes_parts(game.printed, game.fighting_teams(), fight, game.heroes))
     umbrella = summed(umbrella_parts(game.printed, fight, game.umbrella))
     if fight.bomb != NONE:
         ways = NONE
@@ -157,11 +157,6 @@ def totals_of(game: Game) -> Totals | None:
     else:
         ways = WAYS - ways_to_win(umbrella.total, heroes.total)
     return Totals(heroes, umbrella, ways)
-
-
-def _teams_left(game: Game, fight: Fight) -> list[Team]:
-    """Return the Teams of a fight that are still in play: after the dice they may be destroyed."""
-    return [team for team in game.players[game.heroes].teams if team.card in fight.teams]
 
 
 def _step(frame: Frame) -> Step:

@@ -18,8 +18,15 @@ def line(what: str, figure: str, must: str) -> None:
 
 def headless() -> None:
     """Print the figures that need no terminal."""
-    line("decisions a C, random, 2 seats", f"{core.decisions_a_unit():.1f}", "must 15, aim 30")
-    line("C a whole game of steady bots", f"{core.units_a_game():.0f}", "reported")
+    for game, decisions, whole in (
+        ("deckbuilding", "must 15, aim 30", "reported"),
+        ("war", "must 20", "must 50"),
+    ):
+        found = core.measured(game)
+        line(f"{game}: decisions a C, random", f"{core.decisions_a_unit(found):.1f}", decisions)
+        line(f"{game}: C a game of steady bots", f"{core.units_a_game(found):.0f}", whole)
+        slowest = core.slowest_answer(found)
+        line(f"{game}: slowest steady answer", f"{slowest * 1e3:.1f} ms", "must 100 ms")
     start, bare = core.start_seconds()
     line(
         "start to the first decision",

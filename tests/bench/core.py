@@ -7,48 +7,77 @@ from collections.abc import Iterator
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
+from typing import Any
+
+from attrs import evolve, frozen
 
 from content.loader import load
+from core.bots.base import chance_for
 from core.bots.match import play
 from core.bots.registry import bot_for
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Seat, Setup
+from core.kernel.rules import AnyRules
+from core.war import setup as war_setup
+from core.war.rules import War
 from tests.bench.unit import unit
 from tests.deckbuilding.generated import generated_setup
+from tests.war.generated import generated_setup as war_generated
 
 GAMES = 24
 ROUNDS = 7
 SEATS = (Seat("Ana"), Seat("Ben"))
 
 
-def first_timer(rules: DeckBuilding) -> Setup:
-    """Return the usual set-up: First Timer, two seats."""
+@frozen
+class Measured:
+    """A game that is measured: its rules, the random games with their seeds, and the usual set-up."""
+
+    rules: AnyRules
+    games: tuple[tuple[Any, int], ...]
+    usual: Any
+
+
+def measured(game: str) -> Measured:
+    """Return what is measured of a game: two seats, half of the games generated positions."""
+    return {"deckbuilding": _deckbuilding, "war": _war}[game]()
+
+
+def _deckbuilding() -> Measured:
+    rules = DeckBuilding(load("deckbuilding"))
     scenario = rules.book.scenarios["first-timer"]
-    return Setup("story", SEATS, scenario.piles, scenario.id, scenario.basics)
-
-
-def setups(rules: DeckBuilding) -> Iterator[tuple[Setup, int]]:
-    """Yield set-ups of two seats, half of them generated positions."""
+    usual = Setup("story", SEATS, scenario.piles, scenario.id, scenario.basics)
     positions = (
         setup for seed in range(10_000) if len((setup := generated_setup(seed)).seats) == 2
     )
-    for seed in range(GAMES // 2):
-        yield first_timer(rules), seed
-        yield next(positions), seed
+    return Measured(rules, _halves(usual, positions), usual)
 
 
-def decisions_a_unit() -> float:
+def _war() -> Measured:
+    rules = War(load("war"))
+    seats = war_setup.Seat("Ana"), war_setup.Seat("Ben")
+    usual = war_setup.Setup(seats, heroes=0)
+    positions = (evolve(war_generated(seed), reactions="holders") for seed in range(10_000))
+    return Measured(rules, _halves(usual, positions), usual)
+
+
+def _halves(usual: Any, positions: Iterator[Any]) -> tuple[tuple[Any, int], ...]:
+    """Return games in turn from the usual set-up and from positions."""
+    return tuple(
+        pair for seed in range(GAMES // 2) for pair in ((usual, seed), (next(positions), seed))
+    )
+
+
+def decisions_a_unit(found: Measured) -> float:
     """Return how many random decisions, through `apply` with events, are made in one C."""
-    rules = DeckBuilding(load("deckbuilding"))
-    games = list(setups(rules))
     ratios = []
     for _ in range(ROUNDS):
-        seconds, count = _play_all(rules, games)
+        seconds, count = _play_all(found.rules, found.games)
         ratios.append(count / seconds * unit())
     return max(ratios)
 
 
-def _play_all(rules: DeckBuilding, games: list[tuple[Setup, int]]) -> tuple[float, int]:
+def _play_all(rules: AnyRules, games: tuple[tuple[Any, int], ...]) -> tuple[float, int]:
     seconds, count = 0.0, 0
     for setup, seed in games:
         state = rules.start(setup, seed)
@@ -65,16 +94,33 @@ def _play_all(rules: DeckBuilding, games: list[tuple[Setup, int]]) -> tuple[floa
     return seconds, count
 
 
-def units_a_game() -> float:
+def units_a_game(found: Measured) -> float:
     """Return how many C a whole game of two steady bots takes, bots and views included."""
-    rules = DeckBuilding(load("deckbuilding"))
-    bots = tuple(bot_for("deckbuilding", "steady", rules.catalogue) for _ in SEATS)
+    rules = found.rules
+    bots = tuple(bot_for(rules.game, "steady", rules.catalogue) for _ in SEATS)
     times = []
     for seed in range(9):
         start = time.process_time()
-        play(rules, first_timer(rules), seed, bots)
+        play(rules, found.usual, seed, bots)
         times.append(time.process_time() - start)
     return median(times) / unit()
+
+
+def slowest_answer(found: Measured) -> float:
+    """Return the longest time that a steady bot thinks in some games, its view included, in seconds."""
+    rules, longest = found.rules, 0.0
+    bot = bot_for(rules.game, "steady", rules.catalogue)
+    for setup, seed in found.games:
+        state = rules.start(setup, seed)
+        for _ in range(200):
+            decision = rules.decision(state)
+            if decision is None:
+                break
+            start = time.process_time()
+            answer = bot.answer(rules.view(state, decision.seat), chance_for(seed, 0, 0))
+            longest = max(longest, time.process_time() - start)
+            state, _happened = rules.apply(state, answer)
+    return longest
 
 
 START = """

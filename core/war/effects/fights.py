@@ -1,9 +1,11 @@
 """Operations of Events that are committed to a fight (WAR-5, 6)."""
 
+from collections.abc import Iterator
+
 from core.kernel.decision import NONE, Option
 from core.war import events, frames
 from core.war.decisions import ask_one
-from core.war.figures import may_defend, targets
+from core.war.figures import may_defend, targets_among_teams, targets_among_units
 from core.war.game import Game
 from core.war.operations import (
     DestroyBoth,
@@ -13,22 +15,23 @@ from core.war.operations import (
     Raise,
     SecondTeam,
     SecondUnit,
+    Which,
 )
 from core.war.state import Committed
 from core.war.texts import answers, does, needs
 
 
-def targets_of(game: Game, seat: int, step: Raise) -> list[int]:
-    """Return the committed cards that a seat's bonus can be assigned to (WAR-5.10)."""
-    if step.of is None:
-        return []
-    return targets(game.printed, game.fighters(), game.side(seat), step.of)
+def targets_of(game: Game, seat: int, which: Which) -> Iterator[int]:
+    """Yield the committed cards that a seat's bonus can be assigned to (WAR-5.10)."""
+    if seat == game.heroes:
+        return targets_among_teams(game.printed, game.fighting_teams(), which)
+    return targets_among_units(game.printed, game.under_way, which)
 
 
 @needs(Raise)
 def can_raise(game: Game, seat: int, step: Raise) -> bool:
     """Say whether the bonus has a legal target; one that is on the total needs none (WAR-5.10)."""
-    return step.of is None or bool(targets_of(game, seat, step))
+    return step.of is None or any(True for _ in targets_of(game, seat, step.of))
 
 
 @does(Raise)
@@ -36,8 +39,8 @@ def raise_force(game: Game, frame: frames.Text, step: Raise) -> bool:
     """Ask for the card that the bonus is on, if it is on one (WAR-5.10)."""
     if step.of is None:
         return True
-    found = targets_of(game, frame.seat, step)
-    ask_one(game, frame, "target", game.book.options("target", found, "WAR-5.10"), "WAR-5.10")
+    options = game.book.options("target", targets_of(game, frame.seat, step.of), "WAR-5.10")
+    ask_one(game, frame, "target", options, "WAR-5.10")
     return False
 
 

@@ -37,7 +37,6 @@ REFUSALS: Mapping[str, str] = {
     "search-only": mark("{card} goes on Search and Destroy only and cannot defend {place}"),
     "enough-units": mark("No more than {have} may defend here, and {card} would be one more"),
     "defense-only": mark("{card} only defends and cannot go on a Search and Destroy"),
-    "no-prey": mark("The Heroes have no Team in play that {card} could search for"),
     "no-fit": mark("The bonus cannot be on {card}"),
     "not-there": mark("{card} does not lie there"),
 }

@@ -18,7 +18,7 @@ TEAMS = 1
 UNSEEN = 0.4
 """The Force that a card of Umbrella's hand is taken to add to a defence, on the average."""
 
-ATTACK_AT = 0.35
+ATTACK_AT = 0.3
 """The chance from which on an Assault is made, with all that the hand can add."""
 
 LAST_TEAMS = 1
