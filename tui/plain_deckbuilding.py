@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.setup import Setup
-from core.deckbuilding.view import PileView, SeatView, View
+from core.deckbuilding.view import PileView, SeatView, TeamView, View
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import HIDDEN
 from core.kernel.rules import AnyRules
@@ -13,7 +13,7 @@ from tui.games import NAMES
 from tui.grammar import Lexicon, Thing
 from tui.narration.base import Narration
 from tui.narration.text import _, mark
-from tui.narration.words import commas, repeated
+from tui.narration.words import commas, listed, repeated
 from tui.rows import left, right
 from tui.table.eyes import Eyes
 from tui.table.hand import Place, does, kind_word, places
@@ -187,6 +187,39 @@ def _survivors(eyes: Eyes) -> Iterator[str]:
             yield f"  {_('Level {level}').format(level=level.level)}{need}: {text}"
         if seat.attached:
             yield "  " + _("Attached: {cards}.").format(cards=attached_words(eyes, seat))
+        if seat.skills:
+            yield "  " + _skills(eyes, seat)
+    for each in eyes.view.teams:
+        yield _team(eyes, each)
+
+
+_SKILL = mark("{skill} ({have} of {need} XP)")
+
+
+def _skills(eyes: Eyes, seat: SeatView) -> str:
+    """Return the XP of a seat and its Skills with theirs (DBG-19.5)."""
+    skills = [
+        _(_SKILL).format(
+            skill=eyes.card(each.card).name, have=each.xp, need=eyes.card(each.card).xp or 0
+        )
+        for each in seat.skills
+    ]
+    return _("XP {xp}. Skills: {skills}.").format(xp=seat.xp, skills=commas(skills))
+
+
+def _team(eyes: Eyes, view: TeamView) -> str:
+    """Return what a Team has: turns left, and its Combo Pile with what it is worth (DBG-15.5, 15.11)."""
+    team = view.team
+    names = listed(eyes.view.seats[seat].name for seat in sorted(team.seats))
+    text = _("Team of {names}: Decorations {count}, Team turns left {turns}").format(
+        names=names, count=team.decorations, turns=team.turns
+    )
+    if team.combo:
+        combo = _("Combo worth {worth}: {cards}").format(
+            worth=view.worth, cards=_names(eyes, team.combo)
+        )
+        text = commas((text, combo))
+    return f"{text}."
 
 
 def _level_need(decorations: int) -> str:

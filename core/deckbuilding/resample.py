@@ -57,7 +57,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         chance,
         view.ended,
         view.face_up,
-        view.teams,
+        tuple(each.team for each in view.teams),
         undealt,
     )
     return _asked(book, view, state, shown)

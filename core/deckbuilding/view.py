@@ -29,6 +29,7 @@ from core.deckbuilding.game import Game
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.skills import is_active
 from core.deckbuilding.state import Draft, Fight, Known, NextTurn, State, Team, Turn
+from core.deckbuilding.teams import worth
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import EVERYONE, HIDDEN
@@ -103,6 +104,14 @@ class SeatView:
     skills: tuple[SkillView, ...] = ()
     draft: Draft | None = None
     mate: int = NONE
+
+
+@frozen
+class TeamView:
+    """A Team of Mercenary Mode, and what its Combo Pile would score now, in Decorations (DBG-15.11)."""
+
+    team: Team
+    worth: int
 
 
 @frozen
@@ -192,7 +201,7 @@ class View:
     ahead: tuple[Step, ...]
     ended: str
     face_up: tuple[int, ...] = ()
-    teams: tuple[Team, ...] = ()
+    teams: tuple[TeamView, ...] = ()
 
     @property
     def within_reach(self) -> int:
@@ -241,7 +250,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         + ((_step(question.frame),) if question else ()),
         ended=game.ended,
         face_up=game.face_up,
-        teams=tuple(game.teams),
+        teams=tuple(TeamView(team, worth(game, team)) for team in game.teams),
     )
 
 

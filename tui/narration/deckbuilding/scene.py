@@ -75,7 +75,9 @@ class Scene:
 
     def team(self, seat: int) -> str:
         """Return the players of a seat's Team: "Ada and Ben"; alone or without Teams the player."""
-        seats = next((team.seats for team in self.view.teams if seat in team.seats), (seat,))
+        seats = next(
+            (each.team.seats for each in self.view.teams if seat in each.team.seats), (seat,)
+        )
         return listed(self.player(each) for each in sorted(seats))
 
     def card(self, copy: int) -> Card | None:
