@@ -36,6 +36,8 @@ class LastSetup:
     basics: str = ""
     inventories: str = ""
     difficulty: tuple[str, ...] = ()
+    partner: str = ""
+    skills: str = ""
     teams: str = ""
     team_turn: str = ""
     names: tuple[str, ...] = ("Ana", "Ben")

@@ -19,6 +19,7 @@ from core.deckbuilding.opening import (
     mansion_cards,
 )
 from core.deckbuilding.setup import Position, PositionSeat, Setup
+from core.deckbuilding.skills import skill_cards
 from core.deckbuilding.state import NextTurn, Pile, Player, Skill, State, Turn
 from core.deckbuilding.teams import team_of
 from core.deckbuilding.turn import turn_parts
@@ -39,7 +40,7 @@ def check_setup(book: Book, setup: Setup) -> None:
     problems = _unknown(book, setup)
     if not problems:
         problems = _piles(book, setup) + _seats(setup) + _boss(book, setup)
-        problems += _characters(book, setup)
+        problems += _characters(book, setup) + _modifications(book, setup)
     if problems:
         raise SetupError(*problems)
 
@@ -161,6 +162,16 @@ def _characters(book: Book, setup: Setup) -> list[Problem]:
     if setup.position is not None or there >= needed:
         return []
     return [("too-few-characters", str(there), f"{needed} Characters")]
+
+
+def _modifications(book: Book, setup: Setup) -> list[Problem]:
+    """Return the modifications that the mode is not played with, or that have no cards (DBG-19.2)."""
+    asked = [name for name in ("partner", "skills") if getattr(setup, name)]
+    if asked and not MODES[setup.mode].modifiable:
+        return [("no-modifications", setup.mode, f"a mode with {name}") for name in asked]
+    if setup.skills and setup.position is None and not skill_cards(book):
+        return [("no-skills", "0", "Skill cards")]
+    return []
 
 
 def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:

@@ -3,6 +3,7 @@
 import pytest
 from attrs import evolve
 
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.setup import Seat, Setup
 from tui.games import rules_for
@@ -318,3 +319,44 @@ def test_what_a_mode_does_not_have_is_refused(
 ) -> None:
     """To leave it out without a word would be another game than was asked for."""
     assert expected == refusal(book, seats="2", **wishes)
+
+
+def with_skills(book: Book) -> Book:
+    """The cards that ship, with a Skill card and a scenario that is made for Skills."""
+    card = evolve(book.catalogue.cards[0], id="XX-001", kind=Kind.SKILL, cost=None)
+    duel = evolve(book.scenarios["first-timer"], id="duel", name="Duel", mode="skill")
+    return Book(
+        evolve(
+            book.catalogue,
+            cards=(*book.catalogue.cards, card),
+            scenarios=(*book.catalogue.scenarios, duel),
+        )
+    )
+
+
+def test_skills_are_asked_for_and_take_any_list(book: Book) -> None:
+    """Those that are made for them first (DBG-19.1)."""
+    other = with_skills(book)
+
+    assert made(other, skills="yes").skills
+    assert not made(other, skills="no").skills
+    assert not made(other).skills
+    assert "duel" == made(other, skills="yes", scenario="duel").scenario
+    assert "quick-and-easy" == made(other, skills="yes", scenario="quick-and-easy").scenario
+    assert refusal(other, scenario="duel").startswith("scenario: Duel is a list for Skills")
+    assert 'skills: "maybe" is none of yes, no' == refusal(other, skills="maybe")
+
+
+def test_skills_need_their_cards_and_a_mode_that_takes_them(book: Book) -> None:
+    """DBG-16.1, 19.2."""
+    bare = Book(
+        evolve(
+            book.catalogue,
+            cards=tuple(card for card in book.catalogue.cards if card.kind is not Kind.SKILL),
+        )
+    )
+
+    assert "skills: no box with Skill cards is there (DBG-19.2)" == refusal(bare, skills="yes")
+    assert "skills: Versus is played without Partners and Skills (DBG-16.1)" == refusal(
+        with_skills(book), mode="versus", seats="2", skills="yes"
+    )

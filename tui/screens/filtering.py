@@ -46,7 +46,7 @@ def listed(book: Book, laid: Laid, missing: Iterable[str]) -> Listed:
         )
         return Listed((), count, why)
     gone = {*missing}
-    there = fitting(book.scenarios.values(), mode)
+    there = fitting(book.scenarios.values(), mode, laid.made_for)
     found = tuple(each for each in there if not gone.intersection(each.boxes))
     return Listed(found, count, "" if found else _("All of them need boxes that you do not own."))
 

@@ -12,12 +12,13 @@ from attrs import evolve, frozen
 from core.deckbuilding.catalogue import Book, Inventory, Scenario
 from core.deckbuilding.difficulties import BASE
 from core.deckbuilding.modes import MODES
+from core.deckbuilding.skills import skill_cards
 from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
 from tui.narration.deckbuilding.terms import word
 from tui.narration.names import printable
 from tui.narration.text import _, mark
 from tui.narration.words import capital
-from tui.screens.seats import TEAM_SHAPES, Laid
+from tui.screens.seats import TEAM_SHAPES, YES, Laid
 from tui.setup_deckbuilding.lists import NO_BASICS
 from tui.setup_deckbuilding.options import (
     OWN,
@@ -61,6 +62,8 @@ def _offers(laid: Laid, book: Book) -> Iterator[Offer]:
         inventories = ["", OWN, *further]
         named = partial(_inventory, book)
         yield _choice(laid, "inventories", _("Inventory"), inventories, named)
+    if mode.modifiable and skill_cards(book):
+        yield _choice(laid, "skills", _("Skills"), ["", YES], _yes)
     yield _choice(laid, "basics", _("Basics"), ["", *book.basics, NO_BASICS], _basics)
     shapes = TEAM_SHAPES.get(len(laid.taken), ())
     if mode.has_teams and shapes:
@@ -154,3 +157,7 @@ def _teams(chosen: str) -> str:
 
 def _team_turn(chosen: str) -> str:
     return _("one member's turn") if chosen else _("all members' turns")
+
+
+def _yes(chosen: str) -> str:
+    return _("yes") if chosen else _("no")

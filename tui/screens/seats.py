@@ -13,10 +13,11 @@ from tui.opened import PERSON
 from tui.settings import REACTIONS, LastSetup
 from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
 from tui.setup_deckbuilding import Wish, setup_of
-from tui.setup_deckbuilding.lists import NO_BASICS, fitting
+from tui.setup_deckbuilding.lists import NO_BASICS, fitting, made_for
 from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, always_own
 
 EMPTY = "empty"
+YES = "yes"
 
 MOST = 4
 """The seats of the table."""
@@ -40,7 +41,8 @@ class Laid:
     """A table as it is laid. `scenario` is empty for a list of one's own, which is `piles`.
 
     `mansions` are shuffled together; without one it is that of the scenario. `basics`, `inventories`,
-    `difficulty`, `teams` and `team_turn` are as they are typed, empty for their usual values.
+    `difficulty`, `partner`, `skills`, `teams` and `team_turn` are as they are typed, empty for their
+    usual values.
     `reactions` is one of REACTIONS; `name` and `seed` are empty until they are typed.
     """
 
@@ -52,6 +54,8 @@ class Laid:
     basics: str = ""
     inventories: str = ""
     difficulty: tuple[str, ...] = ()
+    partner: str = ""
+    skills: str = ""
     teams: str = ""
     team_turn: str = ""
     reactions: str = "auto"
@@ -62,6 +66,14 @@ class Laid:
     def taken(self) -> tuple[Place, ...]:
         """The seats that are not empty."""
         return tuple(place for place in self.places if place.player != EMPTY)
+
+    @property
+    def made_for(self) -> tuple[str, ...]:
+        """What scenarios for the modifications of the table are made for."""
+        modifiable = MODES[self.mode].modifiable
+        return made_for(
+            partner=modifiable and self.partner == YES, skills=modifiable and self.skills == YES
+        )
 
     @property
     def asked(self) -> str:
@@ -104,7 +116,8 @@ def from_last(last: LastSetup, book: Book, kinds: Sequence[str]) -> Laid:
     free = [name for name in DEFAULT_NAMES if name not in {place.name for place in places}]
     places += [Place(name, EMPTY) for name in free[: MOST - len(places)]]
     mode = MODES.get(last.mode) or next(iter(MODES.values()))
-    there = [each.id for each in fitting(book.scenarios.values(), mode)]
+    modified = made_for(partner=last.partner == YES, skills=last.skills == YES)
+    there = [each.id for each in fitting(book.scenarios.values(), mode, modified)]
     usual = next((each for each in there if book.scenarios[each].first), there[0])
     piles = tuple(pile for pile in last.piles if all(card in book.cards for card in pile))
     scenario = last.scenario if last.scenario in there else usual
@@ -117,6 +130,8 @@ def from_last(last: LastSetup, book: Book, kinds: Sequence[str]) -> Laid:
         basics=last.basics if last.basics in (*book.basics, NO_BASICS) else "",
         inventories=last.inventories if last.inventories in (OWN, *book.inventories) else "",
         difficulty=tuple(each for each in last.difficulty if each in BASE),
+        partner=last.partner if last.partner == YES else "",
+        skills=last.skills if last.skills == YES else "",
         teams=last.teams,
         team_turn=last.team_turn if last.team_turn in TEAM_TURNS else "",
         reactions=last.reactions if last.reactions in REACTIONS else "auto",
@@ -132,6 +147,8 @@ def to_keep(laid: Laid) -> LastSetup:
         basics=laid.basics,
         inventories=laid.inventories,
         difficulty=laid.difficulty,
+        partner=laid.partner,
+        skills=laid.skills,
         teams=laid.teams,
         team_turn=laid.team_turn,
         names=tuple(place.name for place in laid.places),
@@ -154,6 +171,8 @@ def wish_of(laid: Laid) -> Wish:
         basics=laid.basics,
         inventories="" if always_own(mode) else laid.inventories,
         difficulty=laid.difficulty if mode.has_mansion else (),
+        partner=laid.partner if mode.modifiable else "",
+        skills=laid.skills if mode.modifiable else "",
         teams=laid.teams if laid.teams in shapes else "",
         team_turn=laid.team_turn if mode.has_teams else "",
         seats=str(len(taken)),

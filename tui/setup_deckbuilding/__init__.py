@@ -10,7 +10,7 @@ from attrs import evolve
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.modes import MODES
-from core.deckbuilding.opening import dealt_from
+from core.deckbuilding.opening import DEALT, dealt_from
 from core.deckbuilding.position import check_setup
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.errors import SetupError
@@ -30,6 +30,8 @@ def about(setup: Setup) -> dict[str, Any]:
         "scenario": setup.scenario,
         "mansions": list(mansions_in_play(setup)),
         "difficulty": list(setup.difficulty),
+        "partner": setup.partner,
+        "skills": setup.skills,
         "teams": list(setup.teams),
     }
 
@@ -46,7 +48,8 @@ def setup_of(book: Book, wish: Wish, kinds: Collection[str]) -> Setup:
     if not notes.problems:
         if not made.boxes:
             seats = len(made.seats)
-            boxes = places.with_enough_characters(book, dealt_from(book, made), seats)
+            dealt = DEALT * (2 if made.partner else 1)
+            boxes = places.with_enough_characters(book, dealt_from(book, made), seats, dealt)
             made = evolve(made, boxes=boxes)
         try:
             check_setup(book, made)
@@ -60,7 +63,10 @@ def setup_of(book: Book, wish: Wish, kinds: Collection[str]) -> Setup:
 def _read(book: Book, wish: Wish, kinds: Collection[str], notes: Notes) -> Setup:
     """Return the set-up, of use only if nothing is noted."""
     mode = lists.mode_of(wish, notes)
-    scenario = lists.scenario_of(book, wish, mode, notes)
+    partner = options.modification_of("partner", wish.partner, mode, notes)
+    skills = options.modification_of("skills", wish.skills, mode, notes)
+    made_for = lists.made_for(partner=partner, skills=skills)
+    scenario = lists.scenario_of(book, wish, mode, made_for, notes)
     seating = Seating(wish, kinds)
     pairs = seating.seated(mode.least_seats, mode.most_seats, mode.id)
     notes.problems += seating.problems
@@ -80,6 +86,8 @@ def _read(book: Book, wish: Wish, kinds: Collection[str], notes: Notes) -> Setup
         ),
         boxes=places.boxes_of(book, wish, notes),
         difficulty=options.difficulty_of(wish, mode, notes),
+        partner=partner,
+        skills=skills,
         teams=options.teams_of(wish, mode, len(pairs), notes),
         team_turn=options.team_turn_of(wish, notes),
         inventories=options.inventories_of(wish, mode, notes),

@@ -1,6 +1,6 @@
 """Which piles are asked for: the mode, a scenario or a list of one's own, and the Basic Resources."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from content.deckbuilding.terms import ANY
 from core.deckbuilding.catalogue import Book, Scenario
@@ -17,15 +17,30 @@ NO_BASICS = "none"
 """What is typed for a game without Basic Resources (DBG-3.6)."""
 
 
-def fits(scenario: Scenario, mode: Mode) -> bool:
-    """Say whether a mode is played with a scenario (DBG-15.2, 16.2, 17.28, 21.3)."""
-    return scenario.mode == ANY or scenario.mode in mode.lists
+MODIFIED = {"partner": "partner", "skills": "skill"}
+"""A modification -> what scenarios that are made for it say."""
 
 
-def fitting(scenarios: Iterable[Scenario], mode: Mode) -> list[Scenario]:
+def made_for(*, partner: bool, skills: bool) -> tuple[str, ...]:
+    """Return what scenarios for the modifications that are asked for say that they are made for."""
+    asked = {"partner": partner, "skills": skills}
+    return tuple(word for name, word in MODIFIED.items() if asked[name])
+
+
+def fits(scenario: Scenario, mode: Mode, made_for: Collection[str] = ()) -> bool:
+    """Say whether a mode is played with a scenario (DBG-15.2, 16.2, 17.28, 21.3).
+
+    `made_for` are the words of the modifications that are asked for: with one, every list will do.
+    """
+    return bool(made_for) or scenario.mode == ANY or scenario.mode in mode.lists
+
+
+def fitting(
+    scenarios: Iterable[Scenario], mode: Mode, made_for: Collection[str] = ()
+) -> list[Scenario]:
     """Return the scenarios that a mode is played with, those made for it first."""
-    found = [each for each in scenarios if fits(each, mode)]
-    return sorted(found, key=lambda each: each.mode != mode.id)
+    found = [each for each in scenarios if fits(each, mode, made_for)]
+    return sorted(found, key=lambda each: (each.mode not in made_for, each.mode != mode.id))
 
 
 def mode_of(wish: Wish, notes: Notes) -> Mode:
@@ -37,9 +52,11 @@ def mode_of(wish: Wish, notes: Notes) -> Mode:
     return MODES[known or next(iter(MODES))]
 
 
-def scenario_of(book: Book, wish: Wish, mode: Mode, notes: Notes) -> Scenario:
+def scenario_of(
+    book: Book, wish: Wish, mode: Mode, made_for: Collection[str], notes: Notes
+) -> Scenario:
     """Return the scenario asked for; with piles of one's own, the one whose basics they get."""
-    there = fitting(book.scenarios.values(), mode)
+    there = fitting(book.scenarios.values(), mode, made_for)
     usual = next((each for each in there if each.first), there[0])
     if not wish.scenario:
         return usual
@@ -54,7 +71,7 @@ def scenario_of(book: Book, wish: Wish, mode: Mode, notes: Notes) -> Scenario:
         )
         return usual
     found = book.scenarios[known]
-    if not fits(found, mode):
+    if not fits(found, mode, made_for):
         notes.note("scenario", _for_another(found, mode))
     return found
 

@@ -74,6 +74,15 @@ def shared_inventories(book: Book) -> list[Inventory]:
     return [each for each in book.inventories.values() if not each.character]
 
 
+def modification_of(field: str, typed: str, mode: Mode, notes: Notes) -> bool:
+    """Return whether a modification is asked for: partner or skills (DBG-18, 19)."""
+    asked = notes.yes(field, typed)
+    if asked and not mode.modifiable:
+        text = _("{mode} is played without Partners and Skills (DBG-16.1)")
+        notes.note(field, text.format(mode=word(MODE_NAMES, mode.id)))
+    return asked and mode.modifiable
+
+
 def teams_of(wish: Wish, mode: Mode, seats: int, notes: Notes) -> tuple[int, ...]:
     """Return the number of each seat's Team, none if every player is alone (DBG-15.1).
 

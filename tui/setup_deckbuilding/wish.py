@@ -26,6 +26,8 @@ class Wish:
     boxes: tuple[str, ...] = ()
     inventories: str = ""
     difficulty: tuple[str, ...] = ()
+    partner: str = ""
+    skills: str = ""
     teams: str = ""
     team_turn: str = ""
     seats: str = ""
@@ -36,7 +38,16 @@ class Wish:
 
 
 _LISTS = ("mansion", "boxes", "difficulty")
-_LINES = ("scenario", "basics", "inventories", "teams", "team_turn", "reactions")
+_LINES = (
+    "scenario",
+    "basics",
+    "inventories",
+    "partner",
+    "skills",
+    "teams",
+    "team_turn",
+    "reactions",
+)
 
 
 def wish_of(words: Words) -> Wish:

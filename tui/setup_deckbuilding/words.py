@@ -21,6 +21,8 @@ _FIELDS = {
     "unknown-inventory": "inventories",
     "unknown-difficulty": "difficulty",
     "difficulties": "difficulty",
+    "no-modifications": "mode",
+    "no-skills": "skills",
     "teams": "teams",
     "unknown-team-turn": "team_turn",
     "unknown-inventories": "inventories",
@@ -32,6 +34,7 @@ _TEXTS = {
         "there are {what} Characters to deal, and the seats need {expected}: name more boxes (DBG-3.2)"
     ),
     "teams": mark("Mercenary Mode is for two Teams or more (DBG-15.1)"),
+    "no-skills": mark("no box with Skill cards is there (DBG-19.2)"),
     "no-piles": mark("at least one pile is needed"),
     "no-boss": mark("{what} has no Boss, so the game could not end (DBG-21.6)"),
 }

@@ -20,6 +20,8 @@ class Mode(ABC):
     most_seats: ClassVar[int]
     lists: ClassVar[tuple[str, ...]]
     """What the published scenarios that the mode is played with were made for; custom ones all do."""
+    modifiable: ClassVar[bool] = True
+    """Whether it can be played with Partners and with Skills (DBG-16.1, 18.1, 19.1)."""
     has_teams: ClassVar[bool] = False
     """Whether players can be Teams (DBG-15.1)."""
     has_boss: ClassVar[bool] = True

@@ -24,6 +24,7 @@ class Versus(Mode):
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 4
     endings: ClassVar[dict[str, str]] = {"three-decorations": "DBG-16.14", "last-one": "DBG-13.11"}
+    modifiable: ClassVar[bool] = False
     has_mansion: ClassVar[bool] = False
     has_boss: ClassVar[bool] = False
     lists: ClassVar[tuple[str, ...]] = ("versus", "story", "mercenary")
