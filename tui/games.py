@@ -155,6 +155,21 @@ GAMES: dict[str, Game] = {
             survey="tui.survey_war",
             shown=False,
         ),
+        Game(
+            "undead",
+            mark("Undead"),
+            core="core.undead",
+            rules="core.undead.rules:Undead",
+            narration="tui.narration.undead.narration:UndeadNarration",
+            looks="tui.plain_undead:UndeadLooks",
+            wishes="tui.setup_undead",
+            asks=(
+                Ask("mission", "NAME", "the Mission: beach-of-bones, compline ..."),
+                Ask("objective", "NAME", "the Objective, where the Mission allows several"),
+                Ask("squad", "NAME", "a ready-made squad, or a squad file that ends in .toml"),
+            ),
+            shown=False,
+        ),
     )
 }
 """Every game by its id, in the order in which they are offered."""

@@ -25,9 +25,16 @@ def _steady_war(catalogue: Any) -> Bot:
     return SteadyWar(catalogue)
 
 
+def _steady_undead(catalogue: Any) -> Bot:
+    from core.bots.steady.undead import SteadyUndead  # noqa: PLC0415 - as above
+
+    return SteadyUndead(catalogue)
+
+
 BY_GAME: dict[str, dict[str, Maker]] = {
     "deckbuilding": {"steady": _steady_deckbuilding},
     "war": {"steady": _steady_war},
+    "undead": {"steady": _steady_undead},
 }
 """The kinds that know their game, by game."""
 

@@ -15,7 +15,7 @@ from core.undead.operations import CancelAttack, CancelHits, Operation, TakeHits
 from core.undead.powers import offer_option, offers, pay_power, power
 from core.undead.support import action, play_card, playable
 
-NOTHING = option("none", "none", "UND-15.2")
+NOTHING = option("none", "decline", "UND-15.2")
 
 O = TypeVar("O", bound=Operation)  # noqa: E741 - the one type variable of this module
 
@@ -137,7 +137,7 @@ def _ask(game: Game, frame: frames.Suffer, found: Offers) -> bool:
 def defended(game: Game, frame: frames.Suffer, picked: tuple[Option, ...]) -> None:
     """Do what was chosen, then ask again; a seat that passes is not asked again in this step."""
     choice, seat = picked[0], frame.seat
-    if choice.code == "none":
+    if choice.code == "decline":
         game.push(
             frames.Suffer(
                 seat,

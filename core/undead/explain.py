@@ -83,6 +83,8 @@ _COSTING = frozenset(
 def _elsewhere(game: Game, key: str, decision: Decision) -> Refusal:
     """Say that something else has to be finished first, or that this is not on offer."""
     verb = key.partition(":")[0]
+    if key == "end" or verb == "hand-over":
+        return Refusal("finish-first", key, decision.rule)
     if verb in _REASONS and verb != "play" and decision.kind not in _SAME_WORDS.get(verb, ()):
         return Refusal("finish-first", key, decision.rule)
     if verb == "play":

@@ -15,7 +15,7 @@ from core.undead.state import Bonus, Hostile
 from core.undead.targets import acting, acts, in_order, reached, redraw_far
 from core.undead.track import place_hostile, remove_hostile
 
-NOTHING = option("none", "none", "UND-22.6")
+NOTHING = option("none", "decline", "UND-22.6")
 MOST_REINFORCEMENT = 10
 """No Reinforcement number is raised above this one."""
 
@@ -278,7 +278,7 @@ def denials(game: Game, place: int, copy: int) -> dict[int, list[Option]]:
 def arrival_answered(game: Game, frame: frames.Arrive, picked: tuple[Option, ...]) -> None:
     """Deny the card and draw another, or let the next seat decide (UND-22.6)."""
     choice = picked[0]
-    if choice.code == "none":
+    if choice.code == "decline":
         passed = (*frame.passed, frame.seat)
         game.push(frames.Arrive(frame.seat, frame.place, frame.card, passed))
         return

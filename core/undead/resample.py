@@ -16,8 +16,28 @@ def resample(book: Book, view: View, chance: Chance) -> State:
     actions, chance = _deck(view.actions, chance)
     locations, chance = _deck(view.locations, chance)
     hostiles, chance = _deck(view.hostile_deck, chance)
+    state = _state(view, actions, locations, hostiles, chance)
+    game = Game(book, state)
+    if view.decision is not None:
+        game.question = Question(view.decision, game.agenda.pop())
+    else:
+        procedures.run(game)
+    return game.freeze()
+
+
+def opened(book: Book, view: View) -> Game:
+    """Return the table of a view opened for reading figures off it; the decks lie in no true order."""
+    actions, locations, hostiles = map(_sorted, (view.actions, view.locations, view.hostile_deck))
+    return Game(book, _state(view, actions, locations, hostiles, Chance(0)))
+
+
+def _sorted(deck: DeckView) -> Deck:
+    return Deck(deck.unseen + deck.bottom, deck.discard, len(deck.bottom))
+
+
+def _state(view: View, actions: Deck, locations: Deck, hostiles: Deck, chance: Chance) -> State:
     ahead = tuple(_frame(step) for step in view.ahead)
-    state = State(
+    return State(
         view.setup,
         view.cards,
         view.soldiers,
@@ -39,12 +59,6 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         chance,
         view.ended,
     )
-    game = Game(book, state)
-    if view.decision is not None:
-        game.question = Question(view.decision, game.agenda.pop())
-    else:
-        procedures.run(game)
-    return game.freeze()
 
 
 def _frame(step: Step) -> Frame:

@@ -59,7 +59,7 @@ def pick_location(game: Game, frame: frames.PickLocation) -> None:
     """Ask which of the Locations that lie aside is Placed."""
     options = _locations(game, "place", "UND-8.1")
     if not frame.must:
-        options.append(option("none", "none", "UND-8.1"))
+        options.append(option("none", "decline", "UND-8.1"))
     game.ask(decisions.one(frame.seat, "place", options, "UND-8.1", frame.soldier), frame)
 
 
