@@ -52,6 +52,13 @@ class Ask(Frame):
     kind: str = "words"
 
 
+@frozen
+class AskAnyway(Ask):
+    """The seat is asked even where it has one answer."""
+
+    ASKS: ClassVar[bool] = True
+
+
 class Talk(Work):
     """What was said."""
 
@@ -83,11 +90,13 @@ def _leave(work: Talk, frame: Leave) -> None:
     work.leave(Turn, frame.seat)
 
 
+@talk.handles(AskAnyway)
 @talk.handles(Ask)
 def _ask(work: Talk, frame: Ask) -> None:
     work.ask(a_decision(frame.least, frame.most, frame.words, frame.kind), frame)
 
 
+@talk.answered(AskAnyway)
 @talk.answered(Ask)
 def _answered(work: Talk, frame: Ask, picked: tuple[Option, ...]) -> None:
     work.said.append("+".join(option.key for option in picked) or "nothing")
@@ -201,6 +210,20 @@ def test_what_is_done_unasked_is_told_with_its_cause() -> None:
 
     assert ["a+b", "after"] == work.said
     assert [Decided(Cause(1, 12, "herb.use"), "TALK-1", 1, "words", ("a", "b"))] == work.events
+
+
+@pytest.mark.parametrize(("count", "keys"), [(1, ("end",)), (0, ())])
+def test_a_frame_can_insist_on_being_asked(count: int, keys: tuple[str, ...]) -> None:
+    """Not to be asked would tell of hidden cards, or the question itself shows some."""
+    work = Talk(AskAnyway(0, count, count, keys), Say(0, "after"))
+    talk.run(work)
+
+    question = work.question
+    assert [] == work.said
+    assert question is not None
+    later = Talk(*reversed(work.agenda))
+    talk.resume(later, question, question.decision.options)
+    assert ["end" if keys else "nothing", "after"] == later.said
 
 
 def test_what_cannot_be_done_is_skipped_without_a_word() -> None:
