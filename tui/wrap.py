@@ -27,6 +27,13 @@ def wrapped(text: str, width: int, indent: int = 0) -> tuple[str, ...]:
     return (*lines, line)
 
 
+def hanging(head: str, text: str, width: int) -> tuple[str, ...]:
+    """Return a text after a head, in lines of at most `width` cells; further ones stand under the text."""
+    lines = wrapped(text, max(width - cell_len(head), 10))
+    blank = " " * cell_len(head)
+    return tuple((blank if place else head) + line for place, line in enumerate(lines))
+
+
 def clipped(text: str, width: int) -> str:
     """Return a text that fits, cut after a whole word with `...` where it is longer."""
     if cell_len(text) <= width:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 from tests.tui.looks import a_game_of_bots, eyes_on, shown
 from tests.tui.story import story
-from tui.look.zones import Zone, card_row, grouped, zone_row, zones
+from tui.look.zone import Zone, zone_row
+from tui.look.zones import card_row, grouped, zones
 from tui.table.eyes import Eyes
 
 Baseline = Callable[[str, str], None]

@@ -12,19 +12,17 @@ from tests.tui.looks import shown
 from tests.tui.story import ANSWERS, NARRATION, Story, story
 from tui.look.past import Past
 from tui.screens.base import Topic
+from tui.why.about import About, line_topic, rule_topics
 from tui.why.cards import Asking
 from tui.why.topics import (
-    About,
     card_topics,
     character_topics,
     counter_topics,
     damage_topics,
     kind_topics,
-    line_topic,
     option_topics,
     pile_topics,
     refusal_topics,
-    rule_topics,
     scenario_topics,
 )
 

@@ -4,37 +4,20 @@ A zone that is hidden is shown as the set of cards it is drawn from, never in it
 player owns is known to everybody (DBG-2.3 to 2.5).
 """
 
-from attrs import frozen
 from rich.cells import cell_len
 
 from core.deckbuilding.view import SeatView
 from core.kernel.decision import NONE
+from tui.look.zone import Zone
 from tui.narration.text import _
 from tui.narration.words import fitted
-from tui.rows import Row, Span, left, right, row
+from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
 from tui.table.hand import kind_word
 from tui.table.piles import pile_name
 
 NARROW, WIDE = 40, 70
 """Below the first width a card is its name alone; from the second on its kind is told too."""
-
-
-@frozen
-class Zone:
-    """A zone: whose it is, what it is called in a list and as a title, its cards, what is hidden.
-
-    `cards` are copies, top card first where the zone has an order that may be known; `size` is the
-    number of cards in it, `note` tells what is hidden.
-    """
-
-    key: str
-    group: str
-    name: str
-    cards: tuple[int, ...]
-    size: int
-    note: str = ""
-    title: str = ""
 
 
 def zones(eyes: Eyes) -> list[Zone]:
@@ -90,12 +73,6 @@ def _of_nobody(eyes: Eyes) -> list[Zone]:
     out = (("removed", _("Removed"), view.removed), ("outside", _("Outside"), view.outside))
     game = _("Out of the game")
     return [*found, *(Zone(key, game, name, cards, len(cards)) for key, name, cards in out)]
-
-
-def zone_row(zone: Zone, width: int) -> Row:
-    """Return the line of a zone: its name and the number of its cards."""
-    role = "" if zone.size else "muted"
-    return row(Span(left(f" {zone.name}", max(width - 4, 4)) + right(str(zone.size), 4), role))
 
 
 def card_row(eyes: Eyes, copy: int, count: int, width: int) -> Row:

@@ -228,8 +228,9 @@ class Answering(Sitting[EyesT]):
         """Show a stage; its panel gets the keys."""
         self.stage = stage
         self.labels_on = stage in self.LABELLED
+        self.active = self.PANELS[stage]
         if self.is_mounted and self._nodes:
-            self.activate(self.PANELS[stage])
+            self.activate(self.active)
 
     def _start_bots(self) -> None:
         """Let the bots think, unless they do or their last answers could not be saved."""

@@ -9,6 +9,7 @@ from textual.widget import Widget
 
 from tui.glyphs import ASCII, Glyphs
 from tui.rows import Span, row
+from tui.sizes import height_class, width_class
 from tui.widgets.lines import Lines, Rows
 
 
@@ -38,6 +39,34 @@ def stacked(middle: Region, *heights: int) -> tuple[Region, ...]:
         regions.append(Region(middle.x, y, middle.width, max(here, 0)))
         y += here
     return tuple(regions)
+
+
+_LOG_COLUMN = {132: 44, 160: 70}
+"""The width of a table's log where it stands at the right, by width class."""
+
+_LOG_LINES = {0: 1, 18: 1, 24: 2, 30: 4, 40: 6, 50: 15}
+"""The lines of a table's log above the question, by height class."""
+
+LOG_LINE, LOG = "logline", "logged"
+"""The panels of the log at the right."""
+
+
+def log_column(size: Size) -> int:
+    """Return the width of the log at the right of a table, 0 where it stands above the question."""
+    return _LOG_COLUMN.get(width_class(size), 0) if height_class(size) >= 24 else 0
+
+
+def log_lines(size: Size) -> int:
+    """Return the lines of the log above the question, 0 where it stands at the right."""
+    return 0 if log_column(size) else _LOG_LINES[height_class(size)]
+
+
+def beside_log(middle: Region, column: int) -> tuple[Region, dict[str, Region]]:
+    """Return what the log at the right leaves of the middle, and the places of the log."""
+    if not column:
+        return middle, {}
+    left, between, right = side_by_side(middle, middle.width - column - 3)
+    return left, {LOG_LINE: between, LOG: right}
 
 
 def centred(area: Region, width: int, height: int) -> Region:

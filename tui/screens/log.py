@@ -25,7 +25,7 @@ from tui.screens.before import BeforeScreen
 from tui.screens.looking import Look, LookScreen
 from tui.session import Session
 from tui.sizes import width_class
-from tui.why.topics import line_topic
+from tui.why.about import line_topic
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel
 

@@ -5,10 +5,15 @@ from tui.table.eyes import Eyes
 from tui.why.cards import Asking
 
 
+def asking_at(screen: LookScreen[Eyes]) -> Asking:
+    """Return who asks `why` at a screen: the person there, at the game as it stands."""
+    return Asking(screen.eyes, screen.refusal)
+
+
 class DeckBuildingLook(LookScreen[Eyes]):
     """A screen that looks at a table of the Deck Building Game."""
 
     @property
     def asking(self) -> Asking:
-        """Who asks `why`: the same person, at the game as it stands."""
-        return Asking(self.eyes, self.refusal)
+        """Who asks `why` here."""
+        return asking_at(self)

@@ -1,108 +1,34 @@
-"""The zones: a list of them, and the cards of the one under the cursor (`v`)."""
+"""The zones of the Deck Building Game (`v`)."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Sequence
 
-from textual.geometry import Region, Size
-
-from tui.commands import command, use
-from tui.look.heads import head_of
-from tui.look.zones import Zone, card_row, grouped, zone_row, zones
-from tui.narration.text import _, mark, ngettext
-from tui.rows import Row, Span, row
-from tui.screens.base import Divider, Topic, side_by_side
-from tui.screens.looking_deckbuilding import DeckBuildingLook
+from tui.look.zone import Zone
+from tui.look.zones import card_row, grouped, zones
+from tui.narration.text import mark
+from tui.rows import Row
+from tui.screens.base import Topic
+from tui.screens.browsing import BrowsingScreen
+from tui.screens.looking_deckbuilding import asking_at
 from tui.table.eyes import Eyes
 from tui.why.topics import card_topics
-from tui.widgets.lines import Lines, Rows
-from tui.widgets.panel import Item, Panel, text
-from tui.wrap import wrapped
-
-_LEFT = 30
 
 
-class ZonesScreen(DeckBuildingLook):
+class ZonesScreen(BrowsingScreen[Eyes]):
     """Look through the zones of every seat."""
 
     ABOUT = mark(
         "Every zone that may be looked through. What lies hidden is shown as the cards it is drawn "
         "from, never in its order: which cards a player owns is known to all (DBG-2.3, DBG-2.4)."
     )
-    KEYS = (
-        *use("move", "find"),
-        command("enter").named(mark("Open"), mark("Go to the cards of a zone, or explain a card.")),
-        command("tab").named(mark("Cards"), mark("Give the keys to the other column.")),
-        *use("mansion", "survivors", "log", "rules", "back"),
-    )
 
-    def panels(self) -> Iterable[Lines]:
-        yield Panel(id="zones")
-        yield Divider(id="between")
-        yield Panel(id="cards")
+    def zones_of(self, eyes: Eyes) -> Sequence[Zone]:
+        return zones(eyes)
 
-    def looked(self, eyes: Eyes) -> None:
-        self._zones = {zone.key: zone for zone in zones(eyes)}
+    def grouped(self, zone: Zone) -> Sequence[tuple[int, int]]:
+        return grouped(self.eyes, zone)
 
-    def placed(self, middle: Region, size: Size) -> Mapping[str, Region]:
-        if size.width < 60:
-            return {self.active or "zones": middle}
-        left, between, right = side_by_side(middle, _LEFT)
-        return {"zones": left, "between": between, "cards": right}
+    def card_row(self, copy: int, count: int, width: int) -> Row:
+        return card_row(self.eyes, copy, count, width)
 
-    def head(self, size: Size) -> Rows:
-        words = [_("Zones"), _("turn {number}").format(number=self.eyes.view.turn.number)]
-        return (head_of(words, size.width, self.eyes.glyphs),)
-
-    def draw(self, size: Size) -> None:
-        panel = self.panel("zones")
-        panel.fill(_("Zones"), self._items(panel.extent.width - 1))
-        zone = self._zone()
-        if zone is not None:
-            self._draw_cards(zone)
-
-    def topics(self) -> tuple[Topic, ...]:
-        item = self.panel("cards").current
-        if self.active == "cards" and item:
-            return (*card_topics(self.asking, int(item.key)), *super().topics())
-        return super().topics()
-
-    def choose(self, panel: Panel, item: Item) -> None:
-        if panel.id == "cards":
-            self.explain(card_topics(self.asking, int(item.key)))
-        elif self.panel("cards").places:
-            self.activate("cards")
-        else:
-            self.refuse(_("No card lies there."))
-
-    def moved(self, panel: Panel) -> None:
-        if panel.id == "zones":
-            self.panel("cards").rewind()
-
-    def _zone(self) -> Zone | None:
-        item = self.panel("zones").current
-        return self._zones.get(item.key) if item else None
-
-    def _items(self, width: int) -> list[Item]:
-        """Return the zones below the names of those they belong to."""
-        items: list[Item] = []
-        group = ""
-        for zone in self._zones.values():
-            if zone.group != group:
-                group = zone.group
-                items += text([row(Span(group, "title"))])
-            items.append(Item(zone.key, (zone_row(zone, width),)))
-        return items
-
-    def _draw_cards(self, zone: Zone) -> None:
-        panel = self.panel("cards")
-        width = panel.extent.width - 1
-        items = [
-            Item(str(copy), (card_row(self.eyes, copy, count, width),))
-            for copy, count in grouped(self.eyes, zone)
-        ]
-        many = ngettext("{count} card", "{count} cards", zone.size).format(count=zone.size)
-        panel.fill(zone.title or zone.name, [*text(_note(zone, width)), *items], right=many)
-
-
-def _note(zone: Zone, width: int) -> list[Row]:
-    words = zone.note or ("" if zone.cards else _("No card lies there."))
-    return [row(Span(line, "muted")) for line in wrapped(words, max(width, 10))] if words else []
+    def card_topics(self, copy: int) -> tuple[Topic, ...]:
+        return card_topics(asking_at(self), copy)

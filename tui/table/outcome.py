@@ -14,7 +14,7 @@ from tui.rows import Row, Span, left, right, row
 from tui.sizes import READABLE
 from tui.table.eyes import Eyes
 from tui.table.plan import usable
-from tui.wrap import clipped, wrapped
+from tui.wrap import clipped, hanging, wrapped
 
 Events = tuple[Event, ...]
 
@@ -194,9 +194,7 @@ def _marked(sign: str, head: str, words: str, role: str, width: int) -> list[Row
 
 def _under(head: str, words: str, width: int, role: str = "") -> list[Row]:
     """Return words after a head; lines that follow are indented to the words."""
-    lines = wrapped(words, max(min(width - 1, READABLE) - len(head), 10))
-    heads = (head, *[" " * len(head)] * (len(lines) - 1))
-    return [row(Span(first + line, role)) for first, line in zip(heads, lines, strict=True)]
+    return [row(Span(line, role)) for line in hanging(head, words, min(width - 1, READABLE))]
 
 
 def told_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:

@@ -5,15 +5,9 @@ from collections.abc import Mapping
 from attrs import frozen
 from textual.geometry import Region, Size
 
-from tui.screens.base import side_by_side
+from tui.screens.areas import beside_log, log_column, log_lines, side_by_side
 from tui.sizes import height_class, width_class
 from tui.table.piles import columns_at
-
-LOG_COLUMN = {132: 44, 160: 70}
-"""The width of the log where it stands at the right, by width class."""
-
-LOG_LINES = {0: 1, 18: 1, 24: 2, 30: 4, 40: 6, 50: 15}
-"""The lines of the log above the question, by height class."""
 
 SUM = 3
 """The lines of the plan's total and of what lacks Ammo."""
@@ -41,8 +35,8 @@ class Room:
 def room_at(size: Size, seats: int) -> Room:
     """Return what a size has room for; what goes first where it is short goes first here."""
     height, width = height_class(size), width_class(size)
-    column = LOG_COLUMN.get(width, 0) if height >= 24 else 0
-    lines = LOG_LINES[height] - (height == 24 and seats > 3)
+    column = log_column(size)
+    lines = log_lines(size) - (height == 24 and seats > 3)
     each = height >= 24 and width >= 80
     return Room(
         effects=height >= 24,
@@ -52,7 +46,7 @@ def room_at(size: Size, seats: int) -> Room:
         played=height >= 24,
         titled=height >= 40 and width >= 120,
         card=width >= 120 and height >= 24,
-        log_lines=0 if column else lines,
+        log_lines=0 if column else max(lines, 0),
         log_column=column,
     )
 
@@ -66,7 +60,7 @@ def main_places(
     two is only a line, whichever has not the keys.
     """
     room = room_at(size, seats)
-    rest, log = _log_column(middle, room)
+    rest, log = beside_log(middle, room.log_column)
     played = 0 if not room.played else 2 if room.titled else 1
     columns = columns_at(rest.width, size.height)
     rows = -(-piles // columns)
@@ -85,13 +79,13 @@ def main_places(
 
 def one_place(middle: Region, size: Size, seats: int, name: str) -> Mapping[str, Region]:
     """Return the places while one panel takes over the middle; the log column stays."""
-    rest, log = _log_column(middle, room_at(size, seats))
+    rest, log = beside_log(middle, log_column(size))
     return {name: rest, **log}
 
 
 def plan_places(middle: Region, size: Size, seats: int, weapons: int) -> Mapping[str, Region]:
     """Return the places of the plan: the Weapons, the total, the odds. The total is always there."""
-    rest, log = _log_column(middle, room_at(size, seats))
+    rest, log = beside_log(middle, log_column(size))
     low = rest.height < 11
     sums = 1 if low else SUM
     odds = 3 if low else 5
@@ -103,10 +97,3 @@ def plan_places(middle: Region, size: Size, seats: int, weapons: int) -> Mapping
     top, below = rest.split_horizontal(max(rest.height - odds - sums, 1))
     total, chances = below.split_horizontal(min(sums, below.height))
     return {"plan": top, "sum": total, "odds": chances, **log}
-
-
-def _log_column(middle: Region, room: Room) -> tuple[Region, dict[str, Region]]:
-    if not room.log_column:
-        return middle, {}
-    left, between, right = side_by_side(middle, middle.width - room.log_column - 3)
-    return left, {"logline": between, "logged": right}

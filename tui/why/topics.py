@@ -5,10 +5,7 @@ browser are WhyScreen's own. A screen that is asked with `?` returns them from i
 opens them itself says `WhyScreen(self, card_topics(asking, copy))`.
 """
 
-import re
 from collections.abc import Callable, Iterable, Mapping
-
-from attrs import frozen
 
 from core.deckbuilding.cards import Card
 from core.deckbuilding.catalogue import Book, Scenario
@@ -17,8 +14,7 @@ from core.kernel.event import Event
 from tui.glyphs import ASCII, Glyphs
 from tui.narration.deckbuilding.terms import COUNTERS, word
 from tui.narration.text import _
-from tui.rows import Row
-from tui.screens.base import Topic
+from tui.why.about import Topics, about, option_topic, refusal_topic
 from tui.why.cards import (
     RULES,
     Asking,
@@ -33,32 +29,8 @@ from tui.why.cards import (
 from tui.why.counters import RULES as RULES_OF_COUNTERS
 from tui.why.counters import counter_section
 from tui.why.scenario import scenario_sections
-from tui.why.section import Section, listing, page, rule_section, words
+from tui.why.section import Section, rule_section
 from tui.why.sums import damage_section, fight_uses, weapon_sections
-
-Topics = tuple[Topic, ...]
-
-_RULE = re.compile(r"[A-Z]{3}-\d+\.\d+")
-
-
-@frozen
-class About(Topic):
-    """A topic of something that has a name of its own, `subject`, and comes down to one rule."""
-
-    subject: str = ""
-    rule: str = ""
-
-
-def about(
-    title: str, sections: Iterable[Section], glyphs: Glyphs, name: str = "", rule: str = ""
-) -> About:
-    """Return a topic made of sections; its title stands for that of the first one."""
-    kept = tuple(sections)
-
-    def rows(width: int) -> tuple[Row, ...]:
-        return page(kept, width, glyphs)
-
-    return About(title, rows, name, rule)
 
 
 def card_topics(asking: Asking, copy: int) -> Topics:
@@ -100,23 +72,14 @@ def _of_card(asking: Asking, card: Card, sections: list[Section], rule: str = ""
 
 def option_topics(asking: Asking, option: Option) -> Topics:
     """Explain an option of the question that waits; one that is about a card explains this too."""
-    eyes = asking.eyes
-    view, narration = eyes.view, eyes.narration
-    price = narration.price(option, view)
-    warning = _("Not to be taken back: {price}").format(price=price) if price else ""
-    note = narration.note(option, view)
-    sections = [listing(filter(None, (note, warning))), rule_section(option.rule)]
-    label = narration.label(option, view)
-    first = about(_("This answer"), sections, eyes.glyphs, label, option.rule)
+    first = option_topic(asking.eyes, option)
     return (first, *(card_topics(asking, option.card) if option.card != NONE else ()))
 
 
 def refusal_topics(asking: Asking, refusal: Refusal) -> Topics:
     """Explain why something cannot be done: what is needed, what there is, the rule."""
     eyes = asking.eyes
-    said = eyes.narration.refusal(refusal, eyes.view)
-    sections = [words(said), rule_section(refusal.rule)]
-    first = about(_("Why not"), sections, eyes.glyphs, refusal.rule, refusal.rule)
+    first = refusal_topic(eyes, refusal)
     named = next((each for each in refusal.names if each in eyes.book.cards), "")
     copy = next((c for c in eyes.view.me.hand if eyes.view.cards[c] == named), NONE)
     if copy != NONE:
@@ -152,15 +115,3 @@ def scenario_topics(
     """Explain a scenario; `line` says what a card does (`Narration.card_line`)."""
     sections = scenario_sections(book, line, scenario)
     return (about(_("This scenario"), sections, glyphs, scenario.name, "DBG-3.5"),)
-
-
-def line_topic(text: str, number: str, glyphs: Glyphs = ASCII) -> Topic:
-    """Explain a line of the log: the rules that it cites."""
-    cited = tuple(dict.fromkeys(_RULE.findall(text)))
-    sections = [words(text), *map(rule_section, cited)]
-    return about(_("This line"), sections, glyphs, number, cited[0] if cited else "")
-
-
-def rule_topics(number: str, glyphs: Glyphs = ASCII) -> Topics:
-    """Explain a rule by itself."""
-    return (about(_("This rule"), [rule_section(number)], glyphs, number, number),)
