@@ -15,7 +15,7 @@ from tui.narration.war.scene import Scene
 class WarNarration:
     """The sentences of Biohazard War with a catalogue of cards (`base.Narration`).
 
-    Beyond the protocol it says what the frames of the screens need: `standing`.
+    Beyond the protocol it says what the frames of the screens need: `prompt` and `standing`.
     """
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -25,6 +25,10 @@ class WarNarration:
     def question(self, decision: Decision, view: View) -> str:
         """Return the prompt of a Decision, from the view of the seat that is asked."""
         return questions.question(Scene(self.book, view), decision)
+
+    def prompt(self, decision: Decision, view: View) -> str:
+        """Return the prompt of a Decision without how a fight stands."""
+        return questions.prompt(Scene(self.book, view), decision)
 
     def waiting(self, view: View) -> str:
         """Return who must answer and what for, to a reader who is not asked; empty if nobody must."""

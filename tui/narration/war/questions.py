@@ -43,6 +43,12 @@ IN_FIGHTS = frozenset({"attack", "defend", "raid", "respond", "guard", "target",
 
 
 def question(scene: Scene, decision: Decision) -> str:
+    """Return the prompt of a Decision, and how the fight that it is about stands."""
+    told = decision.kind in IN_FIGHTS
+    return paragraph(prompt(scene, decision), standing(scene) if told else "")
+
+
+def prompt(scene: Scene, decision: Decision) -> str:
     """Return the prompt of a Decision, from the view of the seat that is asked."""
     who = scene.player(decision.seat)
     if decision.kind == "discard":
@@ -53,13 +59,12 @@ def question(scene: Scene, decision: Decision) -> str:
         )
         return text.format(who=who, count=decision.least)
     fight = scene.view.fight
-    text = _(QUESTIONS[decision.kind]).format(
+    return _(QUESTIONS[decision.kind]).format(
         who=who,
         card=scene.name(scene.view.resolving),
         place=scene.place(fight.facility) if fight else "",
         team=scene.name(fight.teams[0]) if fight and fight.teams else "",
     )
-    return paragraph(text, standing(scene) if decision.kind in IN_FIGHTS else "")
 
 
 def standing(scene: Scene) -> str:
