@@ -169,6 +169,15 @@ GAMES: dict[str, Game] = {
                 Ask("squad", "NAME", "a ready-made squad, or a squad file that ends in .toml"),
             ),
             shown=False,
+            screens=Screens(
+                table="tui.screens.war_table:WarTableScreen",
+                begin="tui.screens.war_new:WarNewScreen",
+                looks={
+                    "zones": "tui.screens.war_zones:WarZonesScreen",
+                    "log": "tui.screens.log:LogScreen",
+                },
+                drawn="tui.war.drawn:table_rows",
+            ),
         ),
     )
 }

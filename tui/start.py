@@ -45,6 +45,7 @@ def run(options: Namespace) -> int:
 
 def table_screen(desk: Any, opened: "Opened") -> "Screen[Any]":
     """Return the screen that a game is played on."""
-    from tui.screens.table import TableScreen  # noqa: PLC0415 - home is there sooner without it
+    from tui.games import GAMES, part  # noqa: PLC0415 - home is there sooner without it
 
-    return TableScreen(desk, opened)
+    screen: Screen[Any] = part(GAMES[opened.session.rules.game].screens.table)(desk, opened)
+    return screen

@@ -1,0 +1,131 @@
+"""Tables of Biohazard War to play at in tests: positions that hold each stage, and a screen over one."""
+
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from attrs import evolve
+
+from core.bots.base import Bot
+from core.bots.registry import bot_for
+from core.kernel.table import Table
+from core.war.setup import Position, PositionSeat, PositionTeam, Seat, Setup
+from saves.store import Store
+from tests.tui.played import Scripted
+from tests.tui.tables import PLAIN
+from tests.war.table import CATALOGUE, RULES
+from tui.app import InkRibbonApp, Terminal
+from tui.desk import Desk
+from tui.narration.war.narration import WarNarration
+from tui.opened import Opened
+from tui.screens.war_table import WarTableScreen
+from tui.session import InMemory, Session
+from tui.settings import Settings
+from tui.war.eyes import WarEyes
+
+AnyTable = Table[Any, Any, Any]
+
+NARRATION = WarNarration(CATALOGUE)
+_IDS = {card.name: card.id for card in CATALOGUE.cards}
+
+
+def cards(*names: str) -> tuple[str, ...]:
+    """Return the ids of cards by their names."""
+    return tuple(_IDS[name] for name in names)
+
+
+def team(name: str, *characters: str) -> PositionTeam:
+    """Return a Team with its Characters, by their names."""
+    return PositionTeam(_IDS[name], cards(*characters))
+
+
+HEROES = PositionSeat(
+    hand=cards("Teamwork", "Tactics", "Extraction", "Heroic action"),
+    deck=cards(
+        "Alice Clones", "STAR Delta Team", "Special Police Unit", "Paramilitary Unit", "Alice",
+        "Barry Burton", "Double Team", "Sacrifice", "Rescue", "Mobilization", "Convoy Survivors",
+    ),
+    discard_pile=cards("Surprise Attack", "Leon Kennedy", "Ada Wong"),
+    teams=(
+        team("STAR Alpha Team", "Jill Valentine", "Chris Redfield"),
+        team("Freelance Operators", "Carlos Olivera", "K-Mart"),
+        team("Prison Survivors"),
+    ),
+)  # fmt: skip
+UMBRELLA = PositionSeat(
+    hand=cards("Laser Grid", "Nerve Gas", "Transformation", "Capture", "Bomb"),
+    deck=cards(
+        "New", "Tyrant", "Nemesis", "Ambush", "Set Trap", "Zombie Dogs", "Submarine", "Reinforcements",
+        "Combined Operation", "Surrounded",
+    ),
+    discard_pile=cards("Base Defenses", "Helicopter"),
+    facilities=cards("Headquarters", "Hive", "Experimental", "Backup"),
+    units=cards("Commandos", "Guards", "Lickers", "Gunships"),
+)  # fmt: skip
+
+EVENING = Position((HEROES, UMBRELLA), phase="assault", turn=5)
+"""Ana leads the Heroes, Ben Umbrella, in the Assault Phase of turn 5: what S12 of screens.md shows."""
+
+IN_THE_HIVE = (
+    "assault:star-alpha-team", "facility:hive", "commit:teamwork", "commit:tactics",
+    "target:jill-valentine", "done",
+)  # fmt: skip
+"""Ana assaults the Hive with Alpha, Teamwork and Tactics: Ben is to defend it (S13)."""
+
+
+def with_phase(phase: str, **seats: PositionSeat) -> Position:
+    """Return the evening at the beginning of another phase, with other seats."""
+    heroes, umbrella = seats.get("heroes", HEROES), seats.get("umbrella", UMBRELLA)
+    return evolve(EVENING, phase=phase, seats=(heroes, umbrella))
+
+
+def begun(
+    position: Position = EVENING,
+    *answers: str,
+    persons: tuple[int, ...] = (0, 1),
+    seed: int = 5,
+    match: int = 1,
+    reactions: str = "everyone",
+) -> AnyTable:
+    """Return the table of a position after some answers of one key each."""
+    ana, ben = (
+        Seat(name, "person" if seat in persons else "random")
+        for seat, name in enumerate(("Ana", "Ben"))
+    )
+    setup = Setup((ana, ben), heroes=0, match=match, reactions=reactions, position=position)
+    return Table.begin(RULES, setup, seed, tuple((key,) for key in answers))
+
+
+def eyes_of(table: AnyTable, seat: int) -> WarEyes:
+    """Return what a seat sees."""
+    return WarEyes(RULES.view(table.state, seat), RULES.book, NARRATION)
+
+
+def session_of(table: AnyTable, bots: Mapping[int, Bot] | None = None) -> Session:
+    """Return the session of a table; its bots are as the set-up says unless others are given."""
+    found = {
+        seat: bot_for("war", kind, CATALOGUE)
+        for seat, kind in enumerate(RULES.players(table.setup))
+        if kind != "person"
+    }
+    return Session(InMemory(table), {**found, **(bots or {})})
+
+
+def an_app_at(
+    table: AnyTable,
+    *,
+    settings: Settings | None = None,
+    terminal: Terminal = PLAIN,
+    bots: Mapping[int, Bot] | None = None,
+) -> InkRibbonApp:
+    """Return the app that opens with a table in the place of home."""
+    store = Store(Path(tempfile.gettempdir()) / "inkribbon-of-nobody")
+    desk = Desk(store, WarTableScreen, settings or Settings())
+    opened = Opened(session_of(table, bots), NARRATION, "friday-war/1", ())
+    return InkRibbonApp(desk, lambda d: WarTableScreen(d, opened), terminal=terminal)
+
+
+def passing(*wanted: str) -> Scripted:
+    """Return a bot that gives the answers it wants, the first of them that it may; else it passes."""
+    return Scripted(wanted)
