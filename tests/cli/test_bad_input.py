@@ -32,7 +32,7 @@ REFUSED = (
     ((*PLAY, "--frobnicate"), "--frobnicate"),
     ((*PLAY, "--scen", "first-timer"), "--scen"),
     ((*PLAY, "--jsonl"), "--jsonl"),
-    ((*PLAY, "--mode", "versus"), "versus"),
+    ((*PLAY, "--mode", "solitaire"), "solitaire"),
     ((*PLAY, "--scenario", "first-tiner"), 'did you mean "first-timer"'),
     ((*PLAY, "--scenario", f"{ESCAPE}red"), r"\x1b[31mred"),
     ((*PLAY, "--scenario", ""), "--scenario"),
