@@ -7,6 +7,7 @@ import pytest
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue, Counted, Mansion
 from core.deckbuilding.modes import MODES
+from tui.wrap import wrapped
 
 SCENARIOS = {
     "story": """
@@ -101,6 +102,11 @@ def test_scenarios_with_mercenaries_have_the_basics_of_that_box(shipped: Catalog
     """DBG-3.8."""
     for each in shipped.scenarios:
         assert ("mercenaries" if "mercenaries" in each.boxes else "standard") == each.basics
+
+
+def test_what_a_scenario_plays_like_is_three_narrow_lines_at_most(shipped: Catalogue) -> None:
+    """More would push its piles down where there is little room, and each step would repaint them."""
+    assert [] == [each.id for each in shipped.scenarios if len(wrapped(each.feel, 38)) > 3]
 
 
 def test_first_games_are_marked(shipped: Catalogue) -> None:

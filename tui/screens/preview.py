@@ -31,6 +31,9 @@ _WIDE = 60
 _FEEL = 2
 """The rows kept for what a list plays like, so that the piles stand in the same rows for each."""
 
+_NARROW_FEEL = 3
+"""The same where there is little room."""
+
 _BESIDES = 8
 """The rows that are wanted besides the piles: the Mansion, the basic piles, blank lines."""
 
@@ -80,6 +83,7 @@ def brief(book: Book, feel: str, piles: Piles, room: Size) -> Rows:
         rows += [row()] * (_FEEL - len(rows))
         rows += [row(), *(row(_pile_words(book, pile)) for pile in piles), row()]
     else:
+        rows += [row()] * (_NARROW_FEEL - len(rows))
         rows += _two_columns(book, piles, room.width)
     if any(len(pile) > 1 for pile in piles):
         note = _("~ mixed: the next card is hidden")

@@ -43,11 +43,11 @@ def heading(listed: Listed) -> str:
 
 
 def _line(number: int, scenario: Scenario, wide: bool) -> Row:
+    """Return a scenario in one style: a step repaints two lines, and styles cost bytes."""
     label = str(number) if number <= _NUMBERED else ""
-    first = Span("*" if scenario.first else " ", "gain")
+    first = "*" if scenario.first else " "
     boxes = commas(map(capital, scenario.boxes)) if wide else _initials(scenario.boxes)
-    name = left(printable(scenario.name), _NAME)
-    return row(f"{label:1} {name} ", first, " ", Span(printable(boxes), "muted"))
+    return row(f"{label:1} {left(printable(scenario.name), _NAME)} {first} {printable(boxes)}")
 
 
 def _initials(boxes: Sequence[str]) -> str:

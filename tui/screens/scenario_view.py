@@ -25,7 +25,6 @@ from tui.screens.scenario_list import heading, scenario_items
 from tui.sizes import READABLE
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
-from tui.wrap import wrapped
 
 GAME = "deckbuilding"
 
@@ -192,12 +191,11 @@ class ScenarioView(BaseScreen[None]):
         if self.active == "preview" and piles:
             self._draw_piles(title, piles, width - 2)
             return
+        piles = piles or preview.in_order(self._book, self._usual().piles)
         room = Size(width, panel.extent.height)
-        if piles:
-            feel = scenario.feel if scenario else _("Piles that you marked; o marks others.")
-            rows = preview.brief(self._book, feel, piles, room)
-        else:
-            rows = self._no_piles(room)
+        rows = preview.brief(
+            self._book, scenario.feel if scenario else self._own_words(), piles, room
+        )
         mansions = [self._book.mansions[each] for each in mansions_of(self.laid, self._book)]
         rows += preview.mansion_rows(self._book, mansions, width)
         basics = preview.basics_rows(self._book, self._basics(), width)
@@ -211,14 +209,11 @@ class ScenarioView(BaseScreen[None]):
             rows += (row(), *cards)
         panel.fill(title, text(rows), right=preview.count_words(piles, self._basics()))
 
-    def _no_piles(self, room: Size) -> Rows:
-        """Return how piles are marked, in as many rows as piles take: what follows stays in its place."""
-        first = self._usual()
-        height = len(
-            preview.brief(self._book, first.feel, preview.in_order(self._book, first.piles), room)
-        )
-        note = wrapped(_("Enter or o marks the piles of a list of your own."), room.width)
-        return (*map(row, note), *[row()] * (height - len(note)))
+    def _own_words(self) -> str:
+        """Return what the piles of a list of one's own are: marked, or those to begin with."""
+        if self.laid.piles:
+            return _("Piles that you marked; o marks others.")
+        return _("Enter or o marks the piles of a list of your own, beginning with these.")
 
     def _draw_piles(self, title: str, piles: preview.Piles, width: int) -> None:
         """Show a line a pile; the cards of the one under the cursor are told."""
