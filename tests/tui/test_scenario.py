@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from content.loader import check_path
+from content.rules import rule
 from core.deckbuilding.setup import Setup
 from saves.store import Store
 from tests.content.test_own import AXE, HOUSE, NIGHT
@@ -15,6 +16,7 @@ from tests.tui.dump import dump, lines
 from tests.tui.premiere import premiere_alone
 from tests.tui.tables import Played, at_home
 from tui.app import InkRibbonApp
+from tui.screens.offers import RULES
 from tui.screens.scenario import ScenarioScreen
 from tui.settings import read
 
@@ -412,3 +414,21 @@ async def test_what_a_new_game_leads_to_looks_as_drawn(
     async with app.run_test(size=size) as pilot:
         await opened(pilot, *keys)
         baseline(f"{name}-{size[0]}x{size[1]}", dump(app))
+
+
+async def test_why_explains_the_scenario_or_the_choice_under_the_cursor(tmp_path: Path) -> None:
+    """The scenario by its piles, a choice by the rules that say what it means."""
+    app = at_home(tmp_path)
+    async with app.run_test(size=(120, 40)) as pilot:
+        await opened(pilot, "down", "?")
+        assert "This scenario" in dump(app)
+        assert "Slow and careful" in dump(app)
+        await pressed(pilot, "escape", *OPTIONS, "down", "down", "?")
+
+        assert "This choice" in dump(app)
+        assert "DBG-20.1" in dump(app)
+
+
+@pytest.mark.parametrize("number", [number for numbers in RULES.values() for number in numbers])
+def test_a_choice_is_explained_by_rules_that_there_are(number: str) -> None:
+    assert number == rule(number).number

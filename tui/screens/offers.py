@@ -3,7 +3,7 @@
 The lines are those that the mode has; each knows its value in words and the table with the next one.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -161,3 +161,16 @@ def _team_turn(chosen: str) -> str:
 
 def _yes(chosen: str) -> str:
     return _("yes") if chosen else _("no")
+
+
+RULES: Mapping[str, tuple[str, ...]] = {
+    "mode": ("DBG-14.1", "DBG-14.3"),
+    "mansion": ("DBG-3.13", "DBG-21.5", "DBG-21.4"),
+    "difficulty": ("DBG-20.1", "DBG-20.2", "DBG-20.3", "DBG-20.6", "DBG-20.8"),
+    "inventories": ("DBG-3.10", "DBG-21.8"),
+    "basics": ("DBG-3.7", "DBG-3.8"),
+    "skills": ("DBG-19.1", "DBG-19.2", "DBG-19.5"),
+    "teams": ("DBG-15.1", "DBG-15.6"),
+    "team_turn": ("DBG-15.6",),
+}
+"""The rules that say what the choices of a line mean."""

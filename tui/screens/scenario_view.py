@@ -10,6 +10,7 @@ from core.deckbuilding.catalogue import Scenario
 from tui import games, own
 from tui.commands import Command, command, use
 from tui.desk import Desk
+from tui.narration.deckbuilding.cards import card_line
 from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
 from tui.narration.deckbuilding.terms import word
 from tui.narration.names import printable
@@ -17,12 +18,13 @@ from tui.narration.text import _, mark
 from tui.narration.words import capital, commas
 from tui.rows import Span, row, width_of
 from tui.screens import makers, preview, seats
-from tui.screens.base import BaseScreen, Divider, side_by_side, stacked
+from tui.screens.base import BaseScreen, Divider, Topic, side_by_side, stacked
 from tui.screens.filtering import Listed, boxes_in, listed
 from tui.screens.laying import TABLE_ROWS, offer_items, table_items
-from tui.screens.offers import Offer, inventory_of, mansions_of, offers
+from tui.screens.offers import RULES, Offer, inventory_of, mansions_of, offers
 from tui.screens.scenario_list import heading, scenario_items
 from tui.sizes import READABLE
+from tui.why.topics import choice_topics, scenario_topics
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
 
@@ -164,6 +166,22 @@ class ScenarioView(BaseScreen[None]):
         width = max(panel.extent.width - 1, 1)
         panel.fill(title, table_items(self.laid, width, self.typing, self._cursor("table")))
         self.panel("options").fill(_("How it is played"), offer_items(self._offers()))
+
+    def topics(self) -> tuple[Topic, ...]:
+        scenario, item = self._current(), self.panel("options").current
+        if self.active == "options" and item:
+            name = self._offer(item.key).name
+            return (
+                *choice_topics(name, RULES.get(item.key, ()), self.ink.glyphs),
+                *super().topics(),
+            )
+        if self.active in ("scenarios", "preview") and scenario:
+            found = scenario_topics(self._book, self._card_line, scenario, self.ink.glyphs)
+            return (*found, *super().topics())
+        return super().topics()
+
+    def _card_line(self, card: str) -> str:
+        return card_line(self._book, self._book.cards[card])
 
     # What it draws.
 

@@ -109,6 +109,13 @@ def counter_topics(asking: Asking, steps: Iterable[tuple[Event, ...]], what: str
     return (about(_("This number"), sections, eyes.glyphs, name, rule),)
 
 
+def choice_topics(name: str, rules: Iterable[str], glyphs: Glyphs = ASCII) -> Topics:
+    """Explain a choice of a new game by the rules that say what it means."""
+    numbers = tuple(rules)
+    sections = [rule_section(number) for number in numbers]
+    return (about(_("This choice"), sections, glyphs, name, numbers[0]),) if numbers else ()
+
+
 def scenario_topics(
     book: Book, line: Callable[[str], str], scenario: Scenario, glyphs: Glyphs = ASCII
 ) -> Topics:
