@@ -73,6 +73,12 @@ class Known:
         return self.kind == Kind.SKILL
 
     @property
+    def with_partner(self) -> bool:
+        """Whether it can be Attached to a Partner: a Weapon, an Action, a Mansion Item (DBG-18.5 to 18.8)."""
+        found = self.in_mansion and self.kind == Kind.ITEM
+        return found or self.kind in (Kind.WEAPON, Kind.ACTION)
+
+    @property
     def is_character(self) -> bool:
         """Whether it is a Character."""
         return self.kind == Kind.CHARACTER

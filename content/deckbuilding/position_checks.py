@@ -12,6 +12,7 @@ from content.expect import Problem, listed, shown, suggestion
 from core.deckbuilding.cards import Card, Figure
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.modes.mercenary import Mercenary
+from core.deckbuilding.setup import PositionPartner
 
 WOUND = 20
 """What a Fatal Wound takes of Maximum Health, in points (DBG-13.4)."""
@@ -43,6 +44,9 @@ def seat_problems(seats: tuple[Seated, ...], cards: dict[str, Card]) -> Iterator
         if not _OF_HEALTH & seat.bad:
             for key, expected in _health_problems(seat.table, cards):
                 yield (seat.label, key), expected
+        if seat.table.partner is not None and "partner" not in seat.bad:
+            for expected in _partner_problems(seat.table, seat.table.partner, cards):
+                yield (seat.label, "partner"), expected
 
 
 def _health_problems(seat: SeatTable, cards: dict[str, Card]) -> Iterator[tuple[str, str]]:
@@ -57,15 +61,31 @@ def _health_problems(seat: SeatTable, cards: dict[str, Card]) -> Iterator[tuple[
         yield "health", f"a whole number from 1 to {most}, found {seat.health}"
 
 
+def _partner_problems(
+    seat: SeatTable, partner: PositionPartner, cards: dict[str, Card]
+) -> Iterator[str]:
+    """Yield what is wrong with a Partner (DBG-18.3, 18.16)."""
+    most = (cards[partner.character].health or 0) + _health_bonus(partner.attached, cards)
+    if seat.out:
+        yield "none, as the player is out (DBG-18.16)"
+    elif partner.health is not None and partner.health > most:
+        yield f"health of 1 to {most}, found {partner.health}"
+
+
 def maximum_health(seat: SeatTable, cards: dict[str, Card]) -> int:
     """Return the Maximum Health of a seat's Character, in points (DBG-13.9)."""
-    bonus = sum(
+    bonus = _health_bonus(seat.attached, cards)
+    return (cards[seat.character].health or 0) - WOUND * seat.wounds - seat.lowered + bonus
+
+
+def _health_bonus(attached: tuple[str, ...], cards: dict[str, Card]) -> int:
+    """Return what Attached cards add to Maximum Health, in points."""
+    return sum(
         passive.add
-        for number in seat.attached
+        for number in attached
         for passive in cards[number].passives
         if passive.figure is Figure.MAXIMUM_HEALTH
     )
-    return (cards[seat.character].health or 0) - WOUND * seat.wounds - seat.lowered + bonus
 
 
 def copy_problems(top: TopTable, seats: tuple[Seated, ...], names: Names) -> Iterator[Problem]:
@@ -89,6 +109,8 @@ def _zones(
         yield (seat.label, "character"), (seat.table.character,)
         for zone in (*DECK_ZONES, "attached"):
             yield (seat.label, zone), getattr(seat.table, zone)
+        if partner := seat.table.partner:
+            yield (seat.label, "partner"), (partner.character, *partner.attached)
     yield ("mansion",), top.mansion
     yield ("removed",), top.removed
     yield ("face_up",), top.face_up

@@ -21,6 +21,7 @@ from content.expect import (
 from content.position_keys import PLAYERS, cards, shared_keys, unseated
 from content.records import record
 from core.deckbuilding.catalogue import Catalogue
+from core.deckbuilding.setup import PositionPartner
 
 GAME = "deckbuilding"
 
@@ -117,6 +118,7 @@ class SeatTable:
     won: int = 0
     xp: int = 0
     skills: tuple[tuple[str, int], ...] = ()
+    partner: PositionPartner | None = None
 
 
 DECK_ZONES = ("hand", "inventory", "play_area", "discard_pile")
@@ -132,10 +134,18 @@ class PositionTables:
         names = self.names
         self._top = record(TopTable, self._top_fields(catalogue), known=("seat",))
         own = cards(names.expect("the name of a card that a player can own", "in_deck"))
+        character = names.expect("the name of a Character", "is_character")
+        with_partner = names.expect("the name of a card that a Partner can have", "with_partner")
+        partner = {
+            "character": character,
+            "health": whole(1),
+            "attached": cards(with_partner),
+        }
         self._seat = record(
             SeatTable,
             {
-                "character": names.expect("the name of a Character", "is_character"),
+                "character": character,
+                "partner": record(PositionPartner, partner),
                 "name": name_of(24),
                 "player": one_of(PLAYERS),
                 **dict.fromkeys(DECK_ZONES, own),

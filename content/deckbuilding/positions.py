@@ -148,6 +148,7 @@ class _Reading:
             scenario=top.scenario or "",
             position=position,
             teams=_team_numbers(position, len(seats)),
+            partner=any(seat.table.partner for seat in seats),
             **{
                 "skills": any(seat.table.skills or seat.table.xp for seat in seats),
                 **given,

@@ -107,6 +107,7 @@ class Setups:
                     "cards": _counted(found, names),
                     "mercenary_out": _counted(found, names),
                     "mercenary_in": _counted(found, names),
+                    "partner_in": _counted(found, names),
                 },
                 self._mansion_problems,
             ),

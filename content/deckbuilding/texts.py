@@ -26,18 +26,25 @@ CHARACTER_MOMENTS = frozenset(
         Moment.DURING_TURN,
         Moment.BEFORE_WEAPONS,
         Moment.EXPLORE,
+        Moment.AFTER_EXPLORE,
+        Moment.OWN_TRASH,
         Moment.WOULD_TRASH,
+        Moment.WOULD_DAMAGE,
+        Moment.REACT_REVEAL,
     }
 )
 """The moments of the texts of a Character's Levels (Appendix C of the rules)."""
 
+WHILE_WITH_PARTNER = frozenset({Moment.TURN_START, Moment.EXPLORE, Moment.LEAD})
+"""The moments of Actions while they are Attached to a Partner (DBG-18.6)."""
+
 KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
     Kind.CHARACTER: frozenset(),
     Kind.AMMUNITION: frozenset({Moment.PLAY, Moment.TRASHED}),
-    Kind.WEAPON: frozenset({Moment.USE, Moment.TRASHED}),
+    Kind.WEAPON: frozenset({Moment.USE, Moment.BATTLE, Moment.TRASHED, Moment.WOULD_TRASH}),
     Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED}) | REACTIONS,
-    Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED}) | REACTIONS,
-    Kind.INFECTED: frozenset({Moment.REVEAL, Moment.DEFEAT, Moment.NOT_DEFEATED}),
+    Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED}) | REACTIONS | WHILE_WITH_PARTNER,
+    Kind.INFECTED: frozenset({Moment.REVEAL, Moment.DEFEAT, Moment.NOT_DEFEATED, Moment.KILL}),
     Kind.TOKEN: frozenset({Moment.TAKE}),
     Kind.EVENT: frozenset({Moment.REVEAL}),
     Kind.BONUS: frozenset({Moment.TAKE}),
@@ -45,8 +52,11 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
 }
 """The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
 
-_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE}) | REACTIONS
+_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE, Moment.LEAD, Moment.BATTLE}) | REACTIONS
 """The moments at which Weapons are being used."""
+
+_OF_SOME_CARDS = frozenset({Moment.WOULD_TRASH, Moment.OWN_TRASH, Moment.REACT_REVEAL})
+"""The moments that a text can have for some cards only."""
 
 
 @frozen
@@ -58,6 +68,7 @@ class _TextTable:
     modes: tuple[str, ...] = ()
     of: Which = Which()
     cond: Condition | None = None
+    others_turn: bool = False
 
 
 class Texts:
@@ -116,7 +127,9 @@ class Texts:
             problems += ((("cond",), "nothing, as only the texts of a Level depend on one"),)
         if problems:
             raise UnfitError(*problems)
-        return Text(text_id, moment, text.do, text.may, text.modes, text.of, text.cond)
+        return Text(
+            text_id, moment, text.do, text.may, text.modes, text.of, text.cond, text.others_turn
+        )
 
 
 def _text_tables(value: object) -> list[tuple[tuple[str, ...], object]]:
@@ -153,10 +166,13 @@ def _passive_problems(passive: Passive) -> Iterator[Problem]:
 
 
 def _text_problems(text: _TextTable, moment: Moment) -> Iterator[Problem]:
-    replaces = moment is Moment.WOULD_TRASH
-    if text.of != Which() and not replaces:
-        yield ("of",), f"nothing, as only {Moment.WOULD_TRASH} replaces something for some cards"
-    for path, expected in _steps_problems(text.do, moment, touched=replaces):
+    if text.of != Which() and moment not in _OF_SOME_CARDS:
+        some = listed(sorted(_OF_SOME_CARDS))
+        yield ("of",), f"nothing, as only texts {some} are about some cards"
+    if text.others_turn and moment is not Moment.REACT_REVEAL:
+        yield ("others_turn",), f"nothing, as only a text {Moment.REACT_REVEAL} has it"
+    touched = moment in (Moment.WOULD_TRASH, Moment.OWN_TRASH)
+    for path, expected in _steps_problems(text.do, moment, touched=touched):
         yield ("do", *path), expected
 
 
@@ -179,8 +195,9 @@ def _steps_problems(
 
 def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[Problem]:
     if isinstance(step, op.When):
-        for path, expected in _steps_problems(step.then, moment, touched):
-            yield ("then", *path), expected
+        for key, steps in (("then", step.then), ("otherwise", step.otherwise)):
+            for path, expected in _steps_problems(steps, moment, touched):
+                yield (key, *path), expected
     elif isinstance(step, op.Choose):
         for number, way in enumerate(step.ways, start=1):
             for path, expected in _steps_problems(way.do, moment, touched):
@@ -200,7 +217,7 @@ def _weapon_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
             yield ("on",), f'"own" or "chosen"; "this" is the Weapon of a text {Moment.USE}'
         if moment in _WHILE_IN_USE:
             return
-        if step.on == "chosen":
+        if step.on in ("chosen", "of_character"):
             yield ("on",), '"own"; no Weapon is being used at this moment'
         if step.until == "explore":
             yield ("until",), '"turn"; no Explore is in progress at this moment'

@@ -41,7 +41,8 @@ class WeaponType(StrEnum):
 class Figure(StrEnum):
     """The numbers that passive texts and lasting effects change. All in points but USES (a count).
 
-    CHARACTER_DAMAGE is what a Character deals beside its Weapons (DBG-6.12).
+    CHARACTER_DAMAGE is what a Character deals beside its Weapons (DBG-6.12), WEAPONS how many Weapons it
+    may use in one Explore, PARTNER_CARDS how many cards can be Attached to its Partner (DBG-18.7).
     """
 
     DAMAGE = "damage"
@@ -51,6 +52,8 @@ class Figure(StrEnum):
     AMMO = "ammo"
     GOLD = "gold"
     MAXIMUM_HEALTH = "maximum_health"
+    WEAPONS = "weapons"
+    PARTNER_CARDS = "partner_cards"
     INFECTED_DAMAGE = "infected_damage"
     INFECTED_HEALTH = "infected_health"
     ALONE_IN_COMBO = "alone_in_combo"
@@ -58,10 +61,11 @@ class Figure(StrEnum):
 
 
 class Ban(StrEnum):
-    """What a passive text forbids its Character."""
+    """What a passive text forbids its Character: USE the Weapons that `of` admits."""
 
     HEAL = "heal"
     ATTACH = "attach"
+    USE = "use"
 
 
 @frozen
@@ -102,7 +106,8 @@ class Text:
 
     `id` is unique in the catalogue; `modes` are the modes in which the text works, empty for all;
     `of` admits the cards that a replacement text replaces something for: with `trash_after`, only
-    where they would be Trashed after use (DBG-7.38). The text of a Level works only while `cond` holds.
+    where they would be Trashed after use (DBG-7.38); or those whose Trash or Reveal is the moment. The text
+    of a Level works only while `cond` holds; one with `others_turn` not in the own turn.
     """
 
     id: str
@@ -112,6 +117,7 @@ class Text:
     modes: tuple[str, ...] = ()
     of: Which = Which()
     cond: Condition | None = None
+    others_turn: bool = False
 
 
 @frozen

@@ -40,7 +40,8 @@ class Counted:
 class Mansion:
     """A Mansion deck by card ids and copies (Appendix B).
 
-    In Mercenary Mode `mercenary_out` is taken out of it and `mercenary_in` comes in (DBG-15.3).
+    In Mercenary Mode `mercenary_out` is taken out of it and `mercenary_in` comes in (DBG-15.3); in Story
+    with Partners `partner_in` comes in (DBG-18.1).
     """
 
     id: str
@@ -49,6 +50,7 @@ class Mansion:
     cards: tuple[Counted, ...]
     mercenary_out: tuple[Counted, ...] = ()
     mercenary_in: tuple[Counted, ...] = ()
+    partner_in: tuple[Counted, ...] = ()
 
 
 @frozen
@@ -177,10 +179,12 @@ class Book:
         return {figure: frozenset(copies) for figure, copies in found.items()}
 
     def has_text(self, cards: tuple[str, ...], moment: Moment) -> bool:
-        """Say whether any card of a game has a text of its own for a moment; all players know that."""
+        """Say whether any card of a game, or a Level of one, has a text for a moment; all know that."""
         key = (cards, moment)
         if key not in self._with_text:
-            self._with_text[key] = any((each, moment) in self.texts for each in set(cards))
+            self._with_text[key] = any(
+                (each, moment) in self.texts or moment in self.moments[each] for each in set(cards)
+            )
         return self._with_text[key]
 
 
@@ -224,6 +228,7 @@ def nested_steps(text_id: str, steps: tuple[Operation, ...]) -> dict[str, tuple[
     for place, step in enumerate(steps):
         if isinstance(step, When):
             found |= nested_steps(f"{text_id}.{place}", step.then)
+            found |= nested_steps(f"{text_id}.{place}.else", step.otherwise)
         elif isinstance(step, Choose):
             for way in step.ways:
                 found |= nested_steps(f"{text_id}.{place}.{way.key}", way.do)

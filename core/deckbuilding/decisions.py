@@ -27,6 +27,12 @@ KINDS: dict[str, str] = {
     "skills": "the Skills that stay of those drafted (DBG-19.3)",
     "xp": "how much XP to give, or of which Skill (DBG-19.11, 19.12)",
     "owner": "the Skill of the Main Character (DBG-19.4)",
+    "lead": "the Character that leads in this Explore (DBG-18.12)",
+    "name": "which Character is the Main Character (DBG-18.2)",
+    "replaced": "the card Attached to the Partner that is replaced (DBG-18.7)",
+    "attached": "cards Attached to the Partner to Discard",
+    "type": "a Weapon type (DBG-1.7)",
+    "lay": "the order in which cards are laid on the Inventory, the top one first (DBG-10.17)",
     "look": "top or bottom of the Mansion for a card looked at (DBG-2.5)",
     "player": "a Player (DBG-5.13)",
     "character": "a Character to Heal (DBG-8.8)",
@@ -51,11 +57,13 @@ def card_option(game: Game, code: str, copy: int, rule: str) -> Option:
 
 
 def distinct(game: Game, copies: Iterable[int]) -> list[int]:
-    """Return one copy for each card that can be told apart: by its id and its uses this turn."""
-    seen: set[tuple[str, int]] = set()
+    """Return one copy for each card that can be told apart: by its id, its uses this turn, its user."""
+    seen: set[tuple[str, int, bool]] = set()
     kept = []
+    partners = [each.partner for each in game.players if each.partner is not None]
     for copy in copies:
-        mark = (game.cards[copy], game.turn.uses.count(copy))
+        with_partner = any(copy in each.attached for each in partners)
+        mark = (game.cards[copy], game.turn.uses.count(copy), with_partner)
         if mark not in seen:
             seen.add(mark)
             kept.append(copy)
@@ -94,3 +102,9 @@ def of_players(
     )
     most = min(1, len(options))
     return Decision(seat, kind, most, most, options, rule, cause.card, cause.effect)
+
+
+def yes_or_no(seat: int, kind: str, rule: str, cause: Cause) -> Decision:
+    """Return the question whether an optional text is used; its card and id are those of the cause."""
+    options = tuple(option(code, code, rule, cause.card) for code in ("yes", "no"))
+    return Decision(seat, kind, 1, 1, options, rule, cause.card, cause.effect)

@@ -230,6 +230,16 @@ class Trashed(Event):
 
 
 @frozen(eq=False, repr=False)
+class PickedByChance(Event):
+    """Cards are picked by chance, for what happens to them next (DBG-5.18)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
 class TrashReplaced(Event):
     """Cards are not Trashed but put in the Discard Pile of `owner` (DBG-6.14)."""
 
@@ -251,6 +261,7 @@ class Attached(Event):
 
     seat: int
     card: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -287,11 +298,15 @@ class WeaponUsed(Event):
     card: int
     ammo: int
     damage: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
 class DamageChanged(Event):
-    """The Damage of Weapons changes by `by`, or to 0 (DBG-5.12, 5.25). NONE: all of the seat's."""
+    """The Damage of Weapons changes by `by`, or to 0 (DBG-5.12, 5.25).
+
+    A `card` of NONE stands for all Weapons of the seat, those of `weapon_type` if one was named.
+    """
 
     seat: int
     card: int
@@ -299,6 +314,7 @@ class DamageChanged(Event):
     per: str
     zero: bool
     until: str
+    weapon_type: str = ""
 
 
 @frozen(eq=False, repr=False)
@@ -435,6 +451,7 @@ class Damaged(Event):
     before: int
     after: int
     parts: tuple[int, ...] = ()
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -444,6 +461,7 @@ class Healed(Event):
     seat: int
     amount: int
     after: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -451,6 +469,17 @@ class HealFailed(Event):
     """A Character cannot be Healed, or nothing was to be Healed (DBG-8.13)."""
 
     seat: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
+class HealthCapped(Event):
+    """Current Health falls with the Maximum Health (DBG-8.9)."""
+
+    seat: int
+    before: int
+    after: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -490,68 +519,6 @@ class ExtraTurnWon(Event):
     """A player will have a turn directly after this one (DBG-4.9)."""
 
     seat: int
-
-
-@frozen(eq=False, repr=False)
-class AttackBegan(Event):
-    """An Attack is announced (DBG-16.4)."""
-
-    seat: int
-
-
-@frozen(eq=False, repr=False)
-class Targeted(Event):
-    """The Character of `player` is named as a target (DBG-16.4)."""
-
-    seat: int
-    player: int
-
-
-@frozen(eq=False, repr=False)
-class WeaponAssigned(Event):
-    """A Weapon is used on the Character of `player`, one of several targets (DBG-16.5)."""
-
-    seat: int
-    card: int
-    player: int
-
-
-@frozen(eq=False, repr=False)
-class TargetDropped(Event):
-    """The Character of `player` is not Attacked after all, as no Explore is left for it (DBG-16.4)."""
-
-    seat: int
-    player: int
-
-
-@frozen(eq=False, repr=False)
-class Struck(Event):
-    """An Attack deals so much Damage to the Character of `player` (DBG-16.6)."""
-
-    seat: int
-    player: int
-    damage: int
-
-
-@frozen(eq=False, repr=False)
-class CharacterDefeated(Event):
-    """A Character has no Health left in Versus Mode (DBG-16.6, 16.15).
-
-    `player` gets a Decoration for it and has `won` now; NONE and 0 if nobody does (DBG-16.8).
-    """
-
-    seat: int
-    player: int
-    won: int
-
-
-@frozen(eq=False, repr=False)
-class WeaponTaken(Event):
-    """The player of `seat` puts a Weapon of `player` in the own Discard Pile (DBG-16.9)."""
-
-    seat: int
-    card: int
-    player: int
 
 
 @frozen(eq=False, repr=False)
@@ -655,6 +622,146 @@ class GameEnded(Event):
 
 
 @frozen(eq=False, repr=False)
+class MainNamed(Event):
+    """A seat names its Main Character; the other one, `partner`, is the Partner (DBG-18.2)."""
+
+    seat: int
+    card: int
+    partner: int
+
+
+@frozen(eq=False, repr=False)
+class LeaderChosen(Event):
+    """A Character leads in this Explore (DBG-18.12)."""
+
+    seat: int
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class PartnerLost(Event):
+    """A Partner is Removed from the Game (DBG-18.14)."""
+
+    seat: int
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class DamageMoved(Event):
+    """Damage of `amount` points goes to the Partner in place of the Main Character (DBG-8.11)."""
+
+    seat: int
+    amount: int
+
+
+@frozen(eq=False, repr=False)
+class AmmoAllotted(Event):
+    """The Ammo allotted to a Weapon changes, as its requirement has with what else is used (DBG-7.9)."""
+
+    seat: int
+    card: int
+    ammo: int
+
+
+@frozen(eq=False, repr=False)
+class RevealsTurned(Event):
+    """Explores Reveal from the bottom of the Mansion for the rest of the turn (DBG-7.45)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class GainsTurned(Event):
+    """What a seat Gains goes to the Hand for the rest of the turn (DBG-10.16)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class InventoryOrdered(Event):
+    """Cards on top of an Inventory are laid in an order, the top card first; only their player knows it."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+
+    seat: int
+    cards: tuple[int, ...]
+
+    @property
+    def audience(self) -> int:
+        """The seat that lays them."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class BottomRaised(Event):
+    """The bottom card of an Inventory is put on its top, unseen."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class AttackBegan(Event):
+    """An Attack is announced (DBG-16.4)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class Targeted(Event):
+    """The Character of `player` is named as a target (DBG-16.4)."""
+
+    seat: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
+class WeaponAssigned(Event):
+    """A Weapon is used on the Character of `player`, one of several targets (DBG-16.5)."""
+
+    seat: int
+    card: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
+class TargetDropped(Event):
+    """The Character of `player` is not Attacked after all, as no Explore is left for it (DBG-16.4)."""
+
+    seat: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
+class Struck(Event):
+    """An Attack deals so much Damage to the Character of `player` (DBG-16.6)."""
+
+    seat: int
+    player: int
+    damage: int
+
+
+@frozen(eq=False, repr=False)
+class CharacterDefeated(Event):
+    """A Character has no Health left in Versus Mode (DBG-16.6, 16.15).
+
+    `player` gets a Decoration for it and has `won` now; NONE and 0 if nobody does (DBG-16.8).
+    """
+
+    seat: int
+    player: int
+    won: int
+
+
+@frozen(eq=False, repr=False)
+class WeaponTaken(Event):
+    """The player of `seat` puts a Weapon of `player` in the own Discard Pile (DBG-16.9)."""
+
+    seat: int
+    card: int
+    player: int
+
+
+@frozen(eq=False, repr=False)
 class SkillsDealt(Event):
     """Skills are dealt or passed to a seat, which alone knows them (DBG-19.2)."""
 
@@ -746,4 +853,6 @@ ALL: tuple[type[Event], ...] = (
     TeamTurnEnded, ComboScored, ComboPlaced, GameEnded, StrengthChanged, InfectedChanged,
     AttackBegan, Targeted, WeaponAssigned, TargetDropped, Struck, CharacterDefeated, WeaponTaken,
     SkillsDealt, SkillDrafted, SkillsTurnedUp, MateChosen, XpChanged, XpPlaced, SkillXpLost,
+    MainNamed, LeaderChosen, PartnerLost, DamageMoved, AmmoAllotted, RevealsTurned, GainsTurned,
+    InventoryOrdered, BottomRaised, HealthCapped, PickedByChance,
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from core.deckbuilding import explore, main_part
+from core.deckbuilding.allotting import ammo_beside, forbidden
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import requirement, total, uses_a_turn
 from core.deckbuilding.game import Game
@@ -97,8 +98,10 @@ def _end(game: Game, seat: int, key: str, slug: str) -> Refusal:
 
 
 def _effect(game: Game, seat: int, key: str, slug: str) -> Refusal:
-    character = game.players[seat].character
-    if character != NONE and game.card(character).slug == slug:
+    player = game.players[seat]
+    both = (player.character, player.partner.character if player.partner else NONE)
+    character = next((c for c in both if c != NONE and game.card(c).slug == slug), NONE)
+    if character != NONE:
         used = any(copy == character for copy, _ in game.turn.limits)
         return Refusal(
             "effect-used" if used else "no-effect-now",
@@ -115,7 +118,9 @@ def _use_in_main(game: Game, seat: int, key: str, slug: str) -> Refusal:
 
 def _use(game: Game, seat: int, key: str, slug: str) -> Refusal:
     player = game.players[seat]
-    held = [c for c in player.hand + player.play_area if game.card(c).slug == slug]
+    attached = player.partner.attached if player.partner else ()
+    zones = player.hand + player.play_area + attached
+    held = [c for c in zones if game.card(c).slug == slug]
     if not held:
         return Refusal("not-in-hand", key, "DBG-7.6", names=(slug,))
     card = game.card(held[0])
@@ -124,8 +129,26 @@ def _use(game: Game, seat: int, key: str, slug: str) -> Refusal:
     fresh = [c for c in held if game.turn.uses.count(c) < uses_a_turn(game, seat, c)]
     if not fresh:
         return Refusal("weapon-used", key, "DBG-7.7", names=(card.id,))
+    by = forbidden(game, seat, fresh[0])
+    if by is not None:
+        return Refusal("weapon-forbidden", key, "DBG-18.21", names=(card.id, game.cards[by]))
     need = total(requirement(game, seat, fresh[0]))
-    return Refusal("too-little-ammo", key, "DBG-7.9", explore.ammo_left(game), need, (card.id,))
+    have = ammo_beside(game, seat, fresh[0])
+    return Refusal("too-little-ammo", key, "DBG-7.9", have, need, (card.id,))
+
+
+def _attach(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    held = _in_hand(game, seat, slug)
+    if not held:
+        return Refusal("not-in-hand", key, "DBG-18.5", names=(slug,))
+    card = game.card(held[0])
+    if game.players[seat].partner is None:
+        return Refusal("no-partner", key, "DBG-18.5", names=(card.id,))
+    if card.kind is not Kind.WEAPON:
+        return Refusal("attach-weapons", key, "DBG-18.5", names=(card.id,))
+    if game.turn.actions < 1:
+        return Refusal("no-action", key, "DBG-18.5", game.turn.actions, 1, (card.id,))
+    return Refusal("cannot-attach", key, "DBG-9.5", names=(card.id,))
 
 
 def _commit(game: Game, seat: int, key: str, slug: str) -> Refusal:
@@ -155,6 +178,7 @@ _REASONS: dict[tuple[str, str], Reason] = {
     ("main", "end"): _end,
     ("main", "effect"): _effect,
     ("main", "use"): _use_in_main,
+    ("main", "attach"): _attach,
     ("use", "use"): _use,
     ("commit", "commit"): _commit,
 }

@@ -2,29 +2,35 @@
 
 from functools import cache
 
-from attrs import evolve
-
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.allotting import allot_anew, ammo_beside, ammo_left, usable_weapons
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import (
     infected_damage,
+    infected_fits,
     infected_health,
+    of_partner,
     requirement,
     total,
     total_damage,
-    uses_a_turn,
     weapon_damage,
 )
 from core.deckbuilding.found import push_offers
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.harm import trash_after_use
+from core.deckbuilding.harm import there, trash_after_use
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import ShuffleIntoMansion
-from core.deckbuilding.state import Armed, Fight, Use
+from core.deckbuilding.operations import ShuffleIntoMansion, Which
+from core.deckbuilding.state import Fight, Use
 from core.deckbuilding.texts import character_texts, push_texts, texts_of
-from core.deckbuilding.timing import open_weapon_window, pending_of, push_character_effects
+from core.deckbuilding.timing import (
+    has_object,
+    open_reveal_window,
+    open_weapon_window,
+    pending_of,
+    push_character_effects,
+)
 from core.deckbuilding.trash import AFTER_USE
-from core.deckbuilding.zones import lift, send_down, take_from_mansion, without
+from core.deckbuilding.zones import forget_changes, lift, send_down, take_from_mansion, without
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import Cause, Event, because
@@ -60,6 +66,7 @@ def procedure(seat: int) -> tuple[Frame, ...]:
         frames.Experience(seat),
         frames.Commit(seat),
         frames.Reveal(seat),
+        frames.Battle(seat),
         frames.Compare(seat),
         *conclusion(seat),
     )
@@ -73,30 +80,6 @@ def preparation(seat: int) -> tuple[Frame, ...]:
 def conclusion(seat: int) -> tuple[Frame, ...]:
     """Return E13, which an Explore and an Attack end with (DBG-7.38, 16.4)."""
     return frames.CleanUp(seat), frames.CheckEnd(seat)
-
-
-def ammo_left(game: Game) -> int:
-    """Return the Ammo that is not allotted yet in E3, in points (DBG-7.9)."""
-    allotted = sum(use.ammo for use in game.fight.uses) if game.fight else 0
-    return game.turn.ammo - allotted
-
-
-def usable_weapons(game: Game, seat: int) -> list[int]:
-    """Return the Weapons that can be chosen now: uses left, requirement payable (DBG-7.7, 7.9).
-
-    An Infected Character has Infection cards for Weapons (DBG-17.19).
-    """
-    player = game.players[seat]
-    kind = game.mode.fights_with(game, seat)
-    ammo = ammo_left(game)
-    again = tuple(dict.fromkeys(c for c in player.play_area if c in game.turn.uses))
-    return [
-        copy
-        for copy in player.hand + again
-        if game.card(copy).kind is kind
-        and game.turn.uses.count(copy) < uses_a_turn(game, seat, copy)
-        and total(requirement(game, seat, copy)) <= ammo
-    ]
 
 
 @procedures.handles(frames.UseWeapons)
@@ -124,7 +107,7 @@ def weapon_chosen(game: Game, frame: frames.UseWeapons, picked: tuple[Option, ..
 @procedures.handles(frames.PayX)
 def pay_x(game: Game, frame: frames.PayX) -> None:
     """Ask for the Ammo of a Weapon with a printed X: steps of 5, or all that may be paid (DBG-1.8)."""
-    left, limit = ammo_left(game), game.card(frame.card).ammo_at_most
+    left, limit = ammo_beside(game, frame.seat, frame.card), game.card(frame.card).ammo_at_most
     most = left if limit is None else min(left, limit)
     amounts = sorted({*range(0, most + 1, 5), most})
     options = tuple(
@@ -147,10 +130,10 @@ def use(game: Game, seat: int, copy: int, ammo: int) -> None:
     game.change_turn(uses=(*game.turn.uses, copy))
     if game.fight is not None:
         game.change_fight(uses=(*game.fight.uses, Use(copy, ammo)))
+        allot_anew(game, seat)
     damage = total(weapon_damage(game, seat, copy, ammo))
-    game.emit(
-        events.WeaponUsed(because(seat, copy, "", "cost"), "DBG-7.9", seat, copy, ammo, damage)
-    )
+    cause, partner = because(seat, copy, "", "cost"), of_partner(game, seat, copy)
+    game.emit(events.WeaponUsed(cause, "DBG-7.9", seat, copy, ammo, damage, partner))
     if game.fight is not None and game.fight.attack:
         game.push(frames.AssignWeapon(seat, copy))
 
@@ -217,26 +200,24 @@ def committed(game: Game, frame: frames.Commit, picked: tuple[Option, ...]) -> N
             left,
         )
     )
+    if game.players[frame.seat].partner is not None:
+        game.push(frames.Lead(frame.seat))
 
 
 @procedures.handles(frames.Reveal)
 def reveal(game: Game, frame: frames.Reveal) -> None:
-    """E8: turn the top cards of the Mansion face-up together, unless some lie there (DBG-7.19, 20.9)."""
+    """E8: turn cards of the Mansion face-up together, unless some lie there (DBG-7.19, 7.20, 20.9)."""
     if game.face_up:
         game.push(frames.ChooseFoes(frame.seat))
         return
-    row = take_from_mansion(game, game.fight.committed if game.fight else 0)
-    game.change_fight(row=row, looked=NONE)
+    count = game.fight.committed if game.fight else 0
+    row = take_from_mansion(game, count, bottom=game.turn.from_bottom)
+    top = game.mansion[:1]
+    looked = game.fight.looked if game.fight and top == (game.fight.looked,) else NONE
+    game.change_fight(row=row, looked=looked)
     forget_changes(game, row)
     game.emit(events.RowRevealed(because(frame.seat), "DBG-7.19", frame.seat, row))
     game.push(frames.RevealEffects(frame.seat, row))
-
-
-def forget_changes(game: Game, row: tuple[int, ...]) -> None:
-    """Let cards come to the row without what changed them when they were there before (DBG-8.6)."""
-    if game.turn.modifiers:
-        kept = tuple(each for each in game.turn.modifiers if each.card not in row)
-        game.change_turn(modifiers=kept)
 
 
 @procedures.handles(frames.ChooseFoes)
@@ -262,6 +243,7 @@ def foes_chosen(game: Game, frame: frames.ChooseFoes, picked: tuple[Option, ...]
 @procedures.handles(frames.RevealEffects)
 def reveal_effects(game: Game, frame: frames.RevealEffects) -> None:
     """E9a: Infected first, then other Mansion cards, then what waited for a Reveal (DBG-7.21, 6.9)."""
+    open_reveal_window(game, frame)
     game.push(frames.DefeatAtOnce(frame.seat, frame.row))
     push_offers(game, frame.seat, frame.row)
     for copy in reversed(frame.row):
@@ -271,25 +253,39 @@ def reveal_effects(game: Game, frame: frames.RevealEffects) -> None:
 
 @procedures.handles(frames.DefeatAtOnce)
 def defeat_at_once(game: Game, frame: frames.DefeatAtOnce) -> None:
-    """E9a: "the next Infected Revealed" looks at the first one, and is used up (DBG-7.23, 7.41)."""
-    there = game.infected_in_row()
-    first = next((copy for copy in frame.row if copy in there), None)
-    if first is None or not game.turn.armed:
+    """E9a: "the next Infected Revealed" looks at the first one, and is used up (DBG-7.23, 7.41).
+
+    What names a kind waits for the first of that kind.
+    """
+    undefeated = game.infected_in_row()
+    for place, armed in enumerate(game.turn.armed):
+        kind = Which(trait=armed.of.trait)
+        found = (c for c in frame.row if c in undefeated and admits(kind, game.card(c)))
+        first = next(found, None)
+        if first is None:
+            continue
+        rest = game.turn.armed[:place] + game.turn.armed[place + 1 :]
+        game.change_turn(armed=rest)
+        game.push(frame)
+        if infected_fits(game, armed.of, first):
+            game.push(frames.Defeat(armed.seat, armed.cause, "DBG-7.23", (first,)))
+        else:
+            game.emit(events.DefeatFailed(armed.cause, "DBG-7.23", frame.seat, first))
         return
-    armed, *rest = game.turn.armed
-    game.change_turn(armed=tuple(rest))
-    game.push(frame)
-    if _fits(game, armed, first):
-        game.push(frames.Defeat(armed.seat, armed.cause, "DBG-7.23", (first,)))
-    else:
-        game.emit(events.DefeatFailed(armed.cause, "DBG-7.23", frame.seat, first))
 
 
-def _fits(game: Game, armed: Armed, copy: int) -> bool:
-    """Say whether an Infected is such a one; its Health counts as it is now, not as printed (DBG-7.41)."""
-    most = armed.of.health_at_most
-    healthy = most is None or total(infected_health(game, copy)) <= most
-    return healthy and admits(evolve(armed.of, health_at_most=None), game.card(copy))
+@procedures.handles(frames.Battle)
+def battle(game: Game, frame: frames.Battle) -> None:
+    """E9b: "while Battling" effects, each use of a Weapon having its own (DBG-7.25)."""
+    seat = frame.seat
+    if not game.infected_in_row() or game.fight is None:
+        return
+    uses = game.fight.uses
+    found = [(use.card, text) for use in uses for text in texts_of(game, use.card, Moment.BATTLE)]
+    found += character_texts(game, seat, Moment.BATTLE)
+    usable = [(copy, text) for copy, text in found if has_object(game, seat, text)]
+    if usable:
+        game.push(frames.Effects(seat, "DBG-7.25", pending_of(usable)))
 
 
 @procedures.handles(frames.Compare)
@@ -297,30 +293,50 @@ def compare(game: Game, frame: frames.Compare) -> None:
     """E10: the total Damage against the Health of all undefeated Infected together (DBG-7.26)."""
     seat = frame.seat
     game.change_fight(settled=True)
-    there = game.infected_in_row()
-    if not there:
+    foes = game.infected_in_row()
+    if not foes:
         game.emit(events.NoBattle(because(seat), "DBG-7.27", seat))
         return
-    healths = tuple(total(infected_health(game, copy)) for copy in there)
+    healths = tuple(total(infected_health(game, copy)) for copy in foes)
     damage, required = total_damage(game), sum(healths)
     won = damage >= required
+    game.change_fight(hit="exact" if damage == required else "more" if won else "less")
     game.emit(
-        events.Compared(because(seat), "DBG-7.26", seat, damage, required, there, healths, won)
+        events.Compared(because(seat), "DBG-7.26", seat, damage, required, foes, healths, won)
     )
     if won:
-        game.push(frames.Defeat(seat, because(seat), "DBG-7.29", there))
+        game.push(frames.Defeat(seat, because(seat), "DBG-7.29", foes))
     else:
-        _not_defeated(game, seat, there)
+        _not_defeated(game, seat, foes)
 
 
-def _not_defeated(game: Game, seat: int, there: tuple[int, ...]) -> None:
+def _not_defeated(game: Game, seat: int, foes: tuple[int, ...]) -> None:
     """E12: "not Defeated" effects, then one amount of Damage, then down (DBG-7.32 to 7.34)."""
-    parts = tuple(total(infected_damage(game, copy)) for copy in there)
-    cause = because(seat, there[0] if len(there) == 1 else -1)
+    parts = tuple(total(infected_damage(game, copy)) for copy in foes)
+    cause = because(seat, foes[0] if len(foes) == 1 else -1)
     leader = game.mode.leader(game, seat)
-    game.push(frames.Damage(leader, cause, "DBG-7.33", sum(parts), parts), frames.SendDown(seat))
-    for copy in reversed(there):
+    partner = game.fight is not None and game.fight.partner_leads
+    killers = _killers(game, foes)
+    game.push(
+        frames.Damage(leader, cause, "DBG-7.33", sum(parts), parts, partner),
+        *((frames.Killed(seat, killers, partner),) if killers else ()),
+        frames.SendDown(seat),
+    )
+    for copy in reversed(foes):
         push_texts(game, seat, copy, Moment.NOT_DEFEATED)
+
+
+def _killers(game: Game, foes: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the Infected with a "kills a Character" text."""
+    return tuple(copy for copy in foes if texts_of(game, copy, Moment.KILL))
+
+
+@procedures.handles(frames.Killed)
+def killed(game: Game, frame: frames.Killed) -> None:
+    """E12: follow "kills a Character" texts if the leader has no Health any more (DBG-7.48)."""
+    if not there(game, frame.seat, partner=frame.partner):
+        for copy in reversed(frame.row):
+            push_texts(game, frame.seat, copy, Moment.KILL)
 
 
 @procedures.handles(frames.Defeat)
@@ -338,9 +354,9 @@ def send_undefeated_down(game: Game, frame: frames.SendDown) -> None:
     if game.difficulty.stays:
         _stay(game, frame.seat)
         return
-    there = game.infected_in_row()
-    lift(game, there)
-    send_down(game, there, because(frame.seat), "DBG-7.34")
+    left = game.infected_in_row()
+    lift(game, left)
+    send_down(game, left, because(frame.seat), "DBG-7.34")
 
 
 def _stay(game: Game, seat: int) -> None:
@@ -378,7 +394,10 @@ def empty_row(game: Game, frame: frames.EmptyRow) -> None:
     """E13: what is left of the row goes to the bottom; the Explore is over (DBG-7.35, 7.38 c)."""
     if game.difficulty.stays:
         _stay(game, frame.seat)
+    after = character_texts(game, frame.seat, Moment.AFTER_EXPLORE)
     _close(game, frame.seat)
+    if after:
+        game.push(frames.Effects(frame.seat, "DBG-7.47", pending_of(after)))
 
 
 def _close(game: Game, seat: int) -> None:

@@ -5,7 +5,7 @@ Nothing here is stored in the state. `sum_of` of each figure serves the rules, t
 
 from math import prod
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 from core.deckbuilding.cards import Ban, Figure, Kind, Level, Passive
 from core.deckbuilding.conditions import Asking, admits, count, counts, met
@@ -170,7 +170,7 @@ def weapon_damage(game: Game, seat: int, copy: int, paid: int = 0) -> list[Summa
             asking = Asking(seat, copy, of_partner(game, seat, copy))
             parts.append((_amount(game, passive, asking), copy, False))
     for modifier in game.turn.modifiers:
-        if modifier.figure is Figure.DAMAGE and (
+        if modifier.figure == Figure.DAMAGE and (
             modifier.card == copy
             or (modifier.card == NONE and modifier.seat == seat and admits(modifier.of, card))
         ):
@@ -205,7 +205,7 @@ def _of_character(game: Game, seat: int, *, partner: bool) -> list[Modifier]:
     return [
         each
         for each in game.turn.modifiers
-        if each.figure is Figure.CHARACTER_DAMAGE and each.seat == seat and each.partner is partner
+        if each.figure == Figure.CHARACTER_DAMAGE and each.seat == seat and each.partner is partner
     ]
 
 
@@ -309,9 +309,16 @@ def _infected(game: Game, copy: int, figure: Figure, base: int) -> list[Summand]
     parts += [
         (each.add, each.cause.card, each.zero)
         for each in game.turn.modifiers
-        if each.figure is figure and each.card == copy
+        if each.figure == figure and each.card == copy
     ]
     return parts
+
+
+def infected_fits(game: Game, of: Which, copy: int) -> bool:
+    """Say whether an Infected is such a one; its Health counts as it is now, not as printed (DBG-7.41)."""
+    most = of.health_at_most
+    healthy = most is None or total(infected_health(game, copy)) <= most
+    return healthy and admits(evolve(of, health_at_most=None), game.card(copy))
 
 
 def maximum_health(game: Game, seat: int, *, partner: bool = False) -> list[Summand]:

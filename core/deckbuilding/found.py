@@ -8,7 +8,8 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import AttachThis
 from core.deckbuilding.texts import push_texts, texts_of
-from core.deckbuilding.zones import discard, lift, send_down, without
+from core.deckbuilding.trash import receive
+from core.deckbuilding.zones import lift, send_down, without
 from core.kernel.decision import Decision, Option, option
 from core.kernel.event import because
 
@@ -48,7 +49,11 @@ def can_take(game: Game, seat: int, copy: int) -> bool:
         for text in texts_of(game, copy, Moment.TAKE)
         for step in text.do
     )
-    return not (attaches and forbids(game, seat, Ban.ATTACH))
+    if not attaches:
+        return True
+    partner = game.players[seat].partner is not None
+    both = (False, True) if partner else (False,)
+    return any(not forbids(game, seat, Ban.ATTACH, partner=each) for each in both)
 
 
 @procedures.answered(frames.Offer)
@@ -65,7 +70,8 @@ def offer_answered(game: Game, frame: frames.Offer, picked: tuple[Option, ...]) 
         push_texts(game, frame.seat, copy, Moment.TAKE)
     else:
         lift(game, (copy,))
-        discard(game, frame.seat, (copy,))
+        if receive(game, frame.seat, copy) == "hand":
+            game.emit(events.Gained(cause, "DBG-10.16", frame.seat, copy, "hand"))
 
 
 def _decline(game: Game, frame: frames.Offer, rule: str) -> None:

@@ -175,10 +175,21 @@ class Trash(Frame):
 
 @frozen(eq=False, repr=False)
 class Gain(Frame):
-    """The player of `seat` Gains a card to the Discard Pile (DBG-10.7)."""
+    """The player of `seat` Gains a card to the Discard Pile (DBG-10.7), or `to` the `inventory_top`."""
 
     cause: Cause
     card: int
+    to: str = ""
+
+
+@frozen(eq=False, repr=False)
+class GainSeveral(Frame):
+    """Gain `count` cards costing `most` Gold together; those Gained so far are `gained` (DBG-10.17)."""
+
+    cause: Cause
+    count: int
+    most: int
+    gained: tuple[int, ...] = ()
 
 
 @frozen(eq=False, repr=False)
@@ -211,6 +222,42 @@ class PutOut(Frame):
 
     cause: Cause
     rule: str
+
+
+@frozen(eq=False, repr=False)
+class AttachToPartner(Frame):
+    """Attach a card to the Partner of the player of `seat`; it may replace another (DBG-18.5, 18.7)."""
+
+    cause: Cause
+    rule: str
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class LosePartner(Frame):
+    """The Partner of the player of `seat` is Removed from the Game (DBG-18.14)."""
+
+    cause: Cause
+
+
+@frozen(eq=False, repr=False)
+class DealPartners(Frame):
+    """Deal everybody Characters to keep a second one of; `seat` is the first player (DBG-18.2)."""
+
+
+@frozen(eq=False, repr=False)
+class KeepPartner(Frame):
+    """Keep one of the Characters dealt beside the first one (DBG-18.2)."""
+
+
+@frozen(eq=False, repr=False)
+class NameMain(Frame):
+    """Name one of the two Characters kept as Main Character (DBG-18.2)."""
+
+
+@frozen(eq=False, repr=False)
+class Lead(Frame):
+    """E7: name the Character that leads in this Explore (DBG-7.18, 18.12)."""
 
 
 @frozen(eq=False, repr=False)
@@ -282,10 +329,36 @@ class SettleEvent(Frame):
 
 
 @frozen(eq=False, repr=False)
+class ReactToReveal(Frame):
+    """Ask the seats of `rest` for reactions to the Reveal of the Infected in `row` (DBG-5.22 b)."""
+
+    rest: tuple[int, ...]
+    row: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
 class DefeatAtOnce(Frame):
     """What waits for the next Infected to be Revealed looks at the first of the row (DBG-7.23)."""
 
     row: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class Battle(Frame):
+    """E9b: optional "while Battling" effects of the Weapons being used (DBG-7.25)."""
+
+
+@frozen(eq=False, repr=False)
+class Killed(Frame):
+    """E12, after the Damage: "kills a Character" texts of the Infected in `row` (DBG-7.48).
+
+    `partner` says that the Partner led. It is done even if the leader has fallen.
+    """
+
+    ALWAYS: ClassVar[bool] = True
+
+    row: tuple[int, ...]
+    partner: bool
 
 
 @frozen(eq=False, repr=False)
@@ -386,4 +459,6 @@ ALL: tuple[type[Frame], ...] = (
     SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat, SendDown, NameTargets, AssignWeapon,
     PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, CleanUp, EmptyRow, CheckEnd,
     DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
+    AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
+    Killed, GainSeveral,
 )  # fmt: skip

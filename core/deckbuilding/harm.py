@@ -1,13 +1,23 @@
 """Damage, healing, Fatal Wounds and recovery (DBG-8, 13)."""
 
-from core.deckbuilding import events, frames
-from core.deckbuilding.cards import Ban
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Ban, Text
+from core.deckbuilding.conditions import Asking, health_of
 from core.deckbuilding.figures import forbids, maximum_health, total
 from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.partner import change_partner
+from core.deckbuilding.partner import fall as lose
+from core.deckbuilding.texts import character_meant, character_texts, copy_text, text_frame, use_up
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
+from core.kernel.decision import Option
 from core.kernel.event import Cause, because
+from core.kernel.records import Copier, copier
+
+copy_damage: Copier[frames.Damage] = copier(frames.Damage)
+"""Returns a frame of Damage with some fields changed."""
 
 HAND_SIZE = 5
 WOUND = 20
@@ -16,39 +26,108 @@ WOUND = 20
 
 @procedures.handles(frames.Damage)
 def take_damage(game: Game, frame: frames.Damage) -> None:
-    """Lower the Health of a Character by one amount; at 0 it falls (DBG-8.7, 13.1)."""
-    if not game.exists(frame.seat) or frame.amount <= 0:
+    """Apply compulsory replacements, offer optional ones, then lower the Health (DBG-6.11, 8.7)."""
+    if not there(game, frame.seat, partner=frame.partner) or frame.amount <= 0:
         return
-    before = game.players[frame.seat].health
+    replacement = _replacement(game, frame)
+    if replacement is None:
+        _hurt(game, frame)
+        return
+    source, text = replacement
+    if text.may:
+        cause = because(frame.seat, source, text.id)
+        game.ask(decisions.yes_or_no(frame.seat, "replace", "DBG-6.11", cause), frame)
+    else:
+        _replace(game, frame, source, text)
+
+
+@procedures.answered(frames.Damage)
+def replacement_chosen(game: Game, frame: frames.Damage, picked: tuple[Option, ...]) -> None:
+    """Use the replacement that was offered, or go on without it."""
+    replacement = _replacement(game, frame)
+    if replacement is None:
+        return
+    source, text = replacement
+    if picked[0].code == "yes":
+        use_up(game, source, text)
+        _replace(game, frame, source, text)
+    else:
+        game.push(_offered(frame, source, text))
+
+
+def _replacement(game: Game, frame: frames.Damage) -> tuple[int, Text] | None:
+    """Return the next text that would replace Damage and has not been offered: compulsory ones first.
+
+    A text is about the Character that has it.
+    """
+    found = [
+        (source, text)
+        for source, text in character_texts(game, frame.seat, Moment.WOULD_DAMAGE)
+        if (source, text.id) not in frame.offered
+        and character_meant(game, frame.seat, source)[0] is frame.partner
+    ]
+    return min(found, key=lambda each: each[1].may, default=None)
+
+
+def _replace(game: Game, frame: frames.Damage, source: int, text: Text) -> None:
+    """Apply a text in place of the Damage: what its steps do not let happen does not (DBG-6.11)."""
+    instead = text_frame(game, frame.seat, source, text)
+    game.push(copy_text(instead, {"harm": _offered(frame, source, text)}))
+
+
+def _offered(frame: frames.Damage, source: int, text: Text) -> frames.Damage:
+    return copy_damage(frame, {"offered": (*frame.offered, (source, text.id))})
+
+
+def _hurt(game: Game, frame: frames.Damage) -> None:
+    """Lower the Health of a Character by one amount; at 0 it falls (DBG-8.7, 13.1)."""
+    seat, partner = frame.seat, frame.partner
+    before = health_of(game, Asking(seat, partner=partner))
     after = max(before - frame.amount, 0)
-    game.change(frame.seat, health=after)
+    set_health(game, seat, after, partner=partner)
     game.emit(
         events.Damaged(
-            frame.cause, frame.rule, frame.seat, frame.amount, before, after, frame.parts
+            frame.cause, frame.rule, seat, frame.amount, before, after, frame.parts, partner
         )
     )
     if after == 0:
-        game.push(frames.Fall(frame.seat, frame.cause))
+        game.push(frames.Fall(seat, frame.cause, partner))
+
+
+def set_health(game: Game, seat: int, health: int, *, partner: bool = False) -> None:
+    """Set the current Health of a Character, in points."""
+    if partner:
+        change_partner(game, seat, health=health)
+    else:
+        game.change(seat, health=health)
+
+
+def there(game: Game, seat: int, *, partner: bool = False) -> bool:
+    """Say whether a Character can be affected (DBG-5.14, 18.15)."""
+    return game.exists(seat) and not (partner and game.players[seat].partner is None)
 
 
 @procedures.handles(frames.Heal)
 def heal(game: Game, frame: frames.Heal) -> None:
     """Raise the Health of a Character, never above its Maximum Health (DBG-8.8, 8.13)."""
-    if not game.exists(frame.seat):
+    seat, partner = frame.seat, frame.partner
+    if not there(game, seat, partner=partner):
         return
-    before = game.players[frame.seat].health
-    after = min(before + frame.amount, total(maximum_health(game, frame.seat)))
-    if after <= before or forbids(game, frame.seat, Ban.HEAL):
-        game.emit(events.HealFailed(frame.cause, "DBG-8.13", frame.seat))
+    before = health_of(game, Asking(seat, partner=partner))
+    after = min(before + frame.amount, total(maximum_health(game, seat, partner=partner)))
+    if after <= before or forbids(game, seat, Ban.HEAL, partner=partner):
+        game.emit(events.HealFailed(frame.cause, "DBG-8.13", seat, partner))
         return
-    game.change(frame.seat, health=after)
-    game.emit(events.Healed(frame.cause, "DBG-8.8", frame.seat, after - before, after))
+    set_health(game, seat, after, partner=partner)
+    game.emit(events.Healed(frame.cause, "DBG-8.8", seat, after - before, after, partner))
 
 
 @procedures.handles(frames.Fall)
 def fall(game: Game, frame: frames.Fall) -> None:
-    """Let the difficulty or the mode say what no Health means (DBG-13.1, 20.11)."""
-    if game.difficulty.stays:
+    """Let the difficulty or the mode say what no Health means; a Partner goes (DBG-13.1, 18.14, 20.11)."""
+    if frame.partner:
+        lose(game, frame.seat, frame.cause)
+    elif game.difficulty.stays:
         permanent_defeat(game, frame.seat, frame.cause, "DBG-20.11")
     else:
         game.mode.zero_health(game, frame.seat, frame.cause)
@@ -91,7 +170,8 @@ def trash_after_use(game: Game) -> tuple[int, ...]:
     """Return the Weapons used in this Explore that are Trashed after use and still lie there (DBG-1.9)."""
     if game.fight is None:
         return ()
-    area = game.players[game.fight.seat].play_area
+    player = game.players[game.fight.seat]
+    area = player.play_area + (player.partner.attached if player.partner else ())
     used = dict.fromkeys(use.card for use in game.fight.uses)
     return tuple(copy for copy in used if copy in area and game.card(copy).trash_after)
 
@@ -131,12 +211,15 @@ def recover(game: Game, seat: int) -> None:
 
 
 def put_out(game: Game, seat: int, cause: Cause, rule: str) -> None:
-    """Put a player out of the game; the cards stay on display (DBG-13.7, 13.11)."""
+    """Put a player out of the game, with the Partner; the cards stay on display (DBG-13.11, 18.16)."""
     player = game.players[seat]
     cards = player.inventory + player.hand + player.play_area + player.discard_pile
+    if player.partner is not None:
+        cards += (*player.partner.attached, player.partner.character)
     game.change(
         seat,
         out=True,
+        partner=None,
         health=0,
         display=player.display + cards,
         inventory=(),

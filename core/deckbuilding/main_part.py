@@ -8,9 +8,11 @@ from core.deckbuilding.effects.counters import raise_counters
 from core.deckbuilding.figures import total, yields
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.partner import attachable
 from core.deckbuilding.skills import place_xp, placing_options
 from core.deckbuilding.texts import character_texts, push_texts, text_frame, use_up
-from core.deckbuilding.zones import discard, draw, take_top_of_pile, without
+from core.deckbuilding.trash import receive
+from core.deckbuilding.zones import draw, take_top_of_pile, without
 from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import Cause, because
 
@@ -36,6 +38,8 @@ def main_part(game: Game, frame: frames.MainPart) -> None:
         options.append(EXPLORE)
     if can_attack:
         options.append(ATTACK)
+    if game.players[seat].partner is not None:
+        options += attach_options(game, seat)
     options += buy_options(game)
     if game.setup.skills:
         options += placing_options(game, seat)
@@ -76,6 +80,11 @@ def effect_options(game: Game, effects: list[tuple[int, Text]]) -> tuple[Option,
             for place, (copy, _) in enumerate(effects)
         ]
     )
+
+
+def attach_options(game: Game, seat: int) -> list[Option]:
+    """Return the Weapons of the Hand that can be Attached to the Partner now (DBG-18.5)."""
+    return [card_option(game, "attach", copy, "DBG-18.5") for copy in attachable(game, seat)]
 
 
 def buy_options(game: Game) -> list[Option]:
@@ -141,6 +150,13 @@ def _attack(game: Game, seat: int, choice: Option) -> None:
     attack.begin(game, seat)
 
 
+def _attach(game: Game, seat: int, choice: Option) -> None:
+    """Spend 1 Action to Attach a Weapon to the Partner; no Action card is played (DBG-18.5)."""
+    cause = because(seat, choice.card, "", "cost")
+    raise_counters(game, seat, COST_OF_ACTION, cause, "DBG-18.5")
+    game.push(frames.AttachToPartner(seat, cause, "DBG-18.5", choice.card))
+
+
 def _buy(game: Game, seat: int, choice: Option) -> None:
     buy_card(game, seat, choice.card)
 
@@ -156,6 +172,7 @@ _CHOICES = {
     "effect": _use_effect,
     "explore": _explore,
     "attack": _attack,
+    "attach": _attach,
     "buy": _buy,
 }
 
@@ -206,4 +223,5 @@ def buy_card(game: Game, seat: int, copy: int) -> None:
     left = len(game.piles[place].cards) - 1
     game.emit(events.Bought(cause, "DBG-10.1", seat, copy, cost, gold, buys, left))
     take_top_of_pile(game, place, cause)
-    discard(game, seat, (copy,))
+    if receive(game, seat, copy) == "hand":
+        game.emit(events.Gained(cause, "DBG-10.16", seat, copy, "hand"))

@@ -9,6 +9,7 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import HAND_SIZE
 from core.deckbuilding.inventories import take_own_cards, take_starting_cards
 from core.deckbuilding.modifications import mode_of
+from core.deckbuilding.pairing import DEALT
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.skills import skill_cards
 from core.deckbuilding.state import Pile, Player, State, Turn
@@ -16,9 +17,6 @@ from core.deckbuilding.zones import draw, set_pile, without
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE, Decision, Option, numbered
 from core.kernel.event import because
-
-DEALT = 2
-"""Characters dealt to each player (DBG-3.2)."""
 
 
 class Copies:
@@ -77,12 +75,15 @@ def all_piles(book: Book, setup: Setup) -> tuple[tuple[str, ...], ...]:
 
 
 def mansion_cards(book: Book, setup: Setup) -> tuple[Counted, ...]:
-    """Return the cards of the Mansions in play, none in a mode without one (DBG-3.13, 16.1, 21.5)."""
+    """Return the cards of the Mansions in play, none in a mode without one (DBG-3.13, 16.1, 18.1, 21.5)."""
     mode = mode_of(setup)
     if not mode.has_mansion:
         return ()
-    names = (setup.mansion, *setup.combined_with)
-    return tuple(each for name in names for each in mode.mansion_cards(book.mansions[name]))
+    mansions = [book.mansions[name] for name in (setup.mansion, *setup.combined_with)]
+    cards = [each for mansion in mansions for each in mode.mansion_cards(mansion)]
+    if setup.partner:
+        cards += [each for mansion in mansions for each in mode.partner_cards(mansion)]
+    return tuple(cards)
 
 
 def dealt_from(book: Book, setup: Setup) -> frozenset[str]:
@@ -141,6 +142,7 @@ def _deal_characters(game: Game, characters: tuple[int, ...], first: int) -> Non
     game.outside = (*game.outside, *sorted(dealt))
     game.push(
         *(frames.KeepCharacter((first + step) % count) for step in range(count)),
+        *((frames.DealPartners(first),) if game.setup.partner else ()),
         *((frames.DealSkills(first),) if game.setup.skills else ()),
         frames.OpenGame(first),
     )

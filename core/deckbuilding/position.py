@@ -10,7 +10,6 @@ from core.deckbuilding.game import Game
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.modifications import mode_of
 from core.deckbuilding.opening import (
-    DEALT,
     Copies,
     all_piles,
     characters_of,
@@ -18,9 +17,11 @@ from core.deckbuilding.opening import (
     make_characters,
     mansion_cards,
 )
-from core.deckbuilding.setup import Position, PositionSeat, Setup
+from core.deckbuilding.pairing import DEALT
+from core.deckbuilding.partner import change_partner
+from core.deckbuilding.setup import Position, PositionPartner, PositionSeat, Setup
 from core.deckbuilding.skills import skill_cards
-from core.deckbuilding.state import NextTurn, Pile, Player, Skill, State, Turn
+from core.deckbuilding.state import Companion, NextTurn, Pile, Player, Skill, State, Turn
 from core.deckbuilding.teams import team_of
 from core.deckbuilding.turn import turn_parts
 from core.kernel.chance import Chance
@@ -285,7 +286,15 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
         xp=seat.xp,
         skills=tuple(Skill(stock.take(card_id), xp) for card_id, xp in seat.skills),
         mate=seat.mate,
+        partner=_partner(stock, seat.partner),
     )
+
+
+def _partner(stock: _Stock, partner: PositionPartner | None) -> Companion | None:
+    if partner is None:
+        return None
+    attached = tuple(stock.take(card_id) for card_id in partner.attached)
+    return Companion(stock.take(partner.character), partner.health or 0, attached)
 
 
 def _waiting(what: str) -> NextTurn:
@@ -324,3 +333,13 @@ def _set_health(game: Game, position: Position) -> None:
         elif not 1 <= health <= most:
             raise SetupError(("health", f"seat {place + 1}: {health}", f"1 to {most}"))
         game.change(place, health=health)
+        if seat.partner is not None:
+            _set_partner_health(game, place, seat.partner)
+
+
+def _set_partner_health(game: Game, place: int, partner: PositionPartner) -> None:
+    most = total(maximum_health(game, place, partner=True))
+    health = most if partner.health is None else partner.health
+    if not 1 <= health <= most:
+        raise SetupError(("health", f"Partner of seat {place + 1}: {health}", f"1 to {most}"))
+    change_partner(game, place, health=health)

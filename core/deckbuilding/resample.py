@@ -9,8 +9,8 @@ from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.modifications import mode_of
-from core.deckbuilding.state import Draft, Known, Pile, Player, Skill, State
-from core.deckbuilding.view import PileView, SeatView, Step, View
+from core.deckbuilding.state import Companion, Draft, Known, Pile, Player, Skill, State
+from core.deckbuilding.view import PartnerView, PileView, SeatView, Step, View
 from core.deckbuilding.zones import without
 from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
@@ -73,7 +73,7 @@ def _shown(ahead: tuple[Frame, ...]) -> frozenset[int]:
     for frame in ahead:
         if isinstance(frame, frames.Trash):
             shown.update(frame.cards)
-        elif isinstance(frame, frames.PayX):
+        elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             shown.add(frame.card)
     return frozenset(shown)
 
@@ -130,8 +130,13 @@ def _player(
         skills=tuple(Skill(each.card, each.xp, each.partner) for each in seat.skills),
         draft=seat.draft,
         mate=seat.mate,
+        partner=_partner(seat.partner),
     )
     return player, chance
+
+
+def _partner(seen: PartnerView | None) -> Companion | None:
+    return Companion(seen.character, seen.health, seen.attached) if seen else None
 
 
 def _deal_skills(

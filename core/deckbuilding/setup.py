@@ -15,6 +15,15 @@ class Seat:
 
 
 @frozen
+class PositionPartner:
+    """The Partner of a seat of a position: its Character, Health in points, and what is Attached."""
+
+    character: str
+    health: int | None = None
+    attached: tuple[str, ...] = ()
+
+
+@frozen
 class PositionSeat:
     """A seat of a position: card names by zone, top card first; figures as printed where None.
 
@@ -42,6 +51,7 @@ class PositionSeat:
     xp: int = 0
     skills: tuple[tuple[str, int], ...] = ()
     mate: int = -1
+    partner: PositionPartner | None = None
 
 
 @frozen

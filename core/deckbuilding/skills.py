@@ -249,6 +249,15 @@ def gain_for_exploring(game: Game, seat: int) -> None:
         change_xp(game, seat, 1, cause, "DBG-19.7", partner=True)
 
 
+def remove_partner_skills(game: Game, seat: int) -> None:
+    """Remove the Skills of a player's Partner from the Game (DBG-19.15)."""
+    skills = game.players[seat].skills
+    gone = tuple(each.card for each in skills if each.partner)
+    if gone:
+        game.change(seat, skills=tuple(each for each in skills if not each.partner))
+        game.removed = (*game.removed, *gone)
+
+
 def change_skill(game: Game, seat: int, copy: int, xp: int) -> None:
     """Set the XP on a Skill of a player."""
     skills = game.players[seat].skills

@@ -121,7 +121,7 @@ class Player(Quick):
 
 @frozen
 class Modifier(Quick):
-    """A lasting change of a figure (DBG-5.12), in points.
+    """A lasting change of a figure (DBG-5.12), in points. `figure` is the value of a Figure.
 
     It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. CHARACTER_DAMAGE is
     that of the Character of `seat`, its Partner's with `partner`. With `per` the amount is multiplied by
@@ -137,7 +137,7 @@ class Modifier(Quick):
     per: str = ""
     zero: bool = False
     until: str = "turn"
-    figure: Figure = Figure.DAMAGE
+    figure: str = Figure.DAMAGE.value
     times: int = 1
     partner: bool = False
 
@@ -160,6 +160,8 @@ class Turn(Quick):
     `actions_played` counts Action cards played by anybody. `extra_turns` names the seats that have
     turns of their own directly after this one; in such a turn `after` is the seat from which the order
     goes on, else NONE (DBG-4.9, 7.50). `xp_given` is the XP that the latest step to Remove some did.
+    `from_bottom`: Explores Reveal from the bottom of the Mansion (DBG-7.45); `gains_to_hand`: what is
+    Gained goes to the Hand (DBG-10.16).
     """
 
     number: int = 0
@@ -180,6 +182,8 @@ class Turn(Quick):
     extra_turns: tuple[int, ...] = ()
     after: int = NONE
     xp_given: int = 0
+    from_bottom: bool = False
+    gains_to_hand: bool = False
 
 
 @frozen

@@ -4,19 +4,22 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from core.deckbuilding import events, frames
-from core.deckbuilding.cards import Kind, Text
+from core.deckbuilding.cards import Ban, Kind, Text
 from core.deckbuilding.conditions import Asking, met
-from core.deckbuilding.figures import levels_in_force
+from core.deckbuilding.figures import forbids, levels_in_force
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import Operation
+from core.deckbuilding.operations import AttachThis, Operation
 from core.deckbuilding.skills import working
 from core.kernel.decision import Decision, Option, option
 from core.kernel.event import because
-from core.kernel.records import copier
+from core.kernel.records import Copier, copier
 
 Outcome = tuple[tuple[int, ...], bool]
 """What a step touched (copies), and whether it was done wholly (DBG-5.8)."""
+
+Someone = tuple[int, bool, int]
+"""A Character: its player's seat, whether it is the Partner, and its copy."""
 
 DONE: Outcome = ((), True)
 NOT_DONE: Outcome = ((), False)
@@ -29,7 +32,7 @@ Answerer = Callable[[Game, frames.Text, Any, tuple[Option, ...]], Outcome | None
 _doers: dict[type[Operation], Doer] = {}
 _answerers: dict[type[Operation], Answerer] = {}
 
-copy_text = copier(frames.Text)
+copy_text: Copier[frames.Text] = copier(frames.Text)
 """Returns a text frame with some fields changed."""
 
 MANSION_KINDS = frozenset({Kind.INFECTED, Kind.EVENT, Kind.TOKEN, Kind.BONUS})
@@ -172,7 +175,7 @@ def next_step(game: Game, frame: frames.Text) -> None:
     if not (game.exists(frame.seat) or step.without_player):
         _go_on(game, frame, floor, NOT_DONE)
     elif _unsettled(game, frame, step):
-        options = own_characters(game, frame.seat, step.settles)
+        options = character_options(_own(game, frame.seat, step), step.settles)
         game.ask(
             Decision(
                 frame.seat,
@@ -208,20 +211,30 @@ def _unsettled(game: Game, frame: frames.Text, step: Operation) -> bool:
     return bool(step.settles) and not frame.settled and game.players[frame.seat].partner is not None
 
 
-def own_characters(game: Game, seat: int, rule: str) -> tuple[Option, ...]:
-    """Return the options of a player's Main Character and Partner, as far as there are these."""
+def _own(game: Game, seat: int, step: Operation) -> list[Someone]:
+    """Return the Characters of a player that a step can mean."""
+    both = characters_of(game, (seat,))
+    if isinstance(step, AttachThis):
+        able = [each for each in both if not forbids(game, seat, Ban.ATTACH, partner=each[1])]
+        return able or both
+    return both
+
+
+def character_options(characters: Iterable[Someone], rule: str) -> tuple[Option, ...]:
+    """Return the options of Characters: `character:1`, and `character:1-partner` for a Partner."""
     return tuple(
-        option(character_key(each, partner=partner), "character", rule, copy, seat=each)
-        for each, partner, copy in characters_of(game, (seat,))
+        option(
+            f"character:{seat + 1}-partner" if partner else f"character:{seat + 1}",
+            "character",
+            rule,
+            copy,
+            seat=seat,
+        )
+        for seat, partner, copy in characters
     )
 
 
-def character_key(seat: int, *, partner: bool) -> str:
-    """Return the key of a Character in options: `character:1`, or `character:1-partner`."""
-    return f"character:{seat + 1}-partner" if partner else f"character:{seat + 1}"
-
-
-def characters_of(game: Game, seats: Iterable[int]) -> list[tuple[int, bool, int]]:
+def characters_of(game: Game, seats: Iterable[int]) -> list[Someone]:
     """Return the Characters of players: the seat, whether it is the Partner, and its copy (DBG-18.15)."""
     found = []
     for seat in seats:

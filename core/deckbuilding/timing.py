@@ -3,12 +3,16 @@
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.conditions import admits
+from core.deckbuilding.figures import infected_fits, of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import WeaponDamage
+from core.deckbuilding.operations import ChangeInfected, MoveInfected, Trash, WeaponDamage
 from core.deckbuilding.texts import character_texts, find_text, text_frame, texts_of, use_up
 from core.kernel.decision import Decision, Option, numbered, option
 from core.kernel.event import because
+
+Window = frames.ReactToWeapons | frames.ReactToReveal
+"""A window for reactions (DBG-5.22)."""
 
 Pending = tuple[int, str]
 """A copy and the id of one of its texts."""
@@ -45,6 +49,10 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
 
     Optional effects are offered one after another until the player is done with them.
     """
+    there = tuple(each for each in frame.pending if _in_force(game, frame.seat, each[0]))
+    if there != frame.pending:
+        game.push(frames.Effects(frame.seat, frame.rule, there))
+        return
     if not frame.pending or not game.exists(frame.seat):
         return
     texts = [find_text(game, copy, text_id) for copy, text_id in frame.pending]
@@ -60,6 +68,17 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
     if not must:
         options.append(option("done", "done", "DBG-5.7"))
     game.ask(Decision(frame.seat, "effect", 1, 1, numbered(options), frame.rule), frame)
+
+
+def _in_force(game: Game, seat: int, copy: int) -> bool:
+    """Say whether the card of an effect is still there: a Partner and what is Attached may be gone."""
+    player = game.players[seat]
+    kind = game.printed[copy].kind
+    if kind is Kind.CHARACTER:
+        return copy == player.character or (
+            player.partner is not None and copy == player.partner.character
+        )
+    return kind is not Kind.ACTION or copy in player.play_area or of_partner(game, seat, copy)
 
 
 @procedures.answered(frames.Effects)
@@ -100,7 +119,8 @@ def open_weapon_window(game: Game, seat: int) -> None:
     """
     if not weapons_in_use(game):
         return
-    moments = _moments(attacked=bool(game.fight and game.fight.targets))
+    attacked = game.fight is not None and bool(game.fight.targets)
+    moments = (Moment.REACT_WEAPON, Moment.REACT_ATTACK) if attacked else (Moment.REACT_WEAPON,)
     if any(game.book.has_text(game.cards, moment) for moment in moments):
         game.push(frames.ReactToWeapons(seat, game.clockwise(seat)))
 
@@ -111,55 +131,126 @@ def weapons_in_use(game: Game) -> tuple[int, ...]:
     return tuple(copy for copy in used if game.card(copy).kind is Kind.WEAPON)
 
 
-def _moments(*, attacked: bool) -> tuple[Moment, ...]:
-    """Return the moments that a player can react to now (DBG-5.22 a, 5.24)."""
-    return (Moment.REACT_WEAPON, Moment.REACT_ATTACK) if attacked else (Moment.REACT_WEAPON,)
+def _moments(game: Game, seat: int, frame: Window) -> tuple[Moment, ...]:
+    """Return the moments that a player can react to now (DBG-5.22, 5.24)."""
+    if isinstance(frame, frames.ReactToReveal):
+        return (Moment.REACT_REVEAL,)
+    if game.fight is not None and seat in game.fight.targets:
+        return Moment.REACT_WEAPON, Moment.REACT_ATTACK
+    return (Moment.REACT_WEAPON,)
+
+
+def open_reveal_window(game: Game, frame: frames.RevealEffects) -> None:
+    """Open the window for reactions to the Reveal of Infected (DBG-5.22 b)."""
+    if game.book.has_text(game.cards, Moment.REACT_REVEAL):
+        row = tuple(copy for copy in frame.row if game.is_infected(copy))
+        if row:
+            game.push(frames.ReactToReveal(frame.seat, game.clockwise(frame.seat), row))
+
+
+def _for(frame: Window, rest: tuple[int, ...]) -> Window:
+    """Return the window for the seats of `rest`."""
+    if isinstance(frame, frames.ReactToReveal):
+        return frames.ReactToReveal(frame.seat, rest, frame.row)
+    return frames.ReactToWeapons(frame.seat, rest)
+
+
+@procedures.handles(frames.ReactToReveal)
+def ask_reaction_to_reveal(game: Game, frame: frames.ReactToReveal) -> None:
+    """Ask the next seat of the window once (DBG-5.22)."""
+    _ask_reaction(game, frame)
 
 
 @procedures.handles(frames.ReactToWeapons)
-def ask_reaction(game: Game, frame: frames.ReactToWeapons) -> None:
+def ask_reaction_to_weapons(game: Game, frame: frames.ReactToWeapons) -> None:
     """Ask the next seat of the window once (DBG-5.22)."""
+    _ask_reaction(game, frame)
+
+
+def _ask_reaction(game: Game, frame: Window) -> None:
     rest = tuple(seat for seat in frame.rest if game.exists(seat))
     if not rest:
         return
-    asked, later = rest[0], frames.ReactToWeapons(frame.seat, rest[1:])
-    cards = _reactions(game, asked)
+    asked = rest[0]
+    cards = _reactions(game, asked, frame)
     if not cards and game.setup.reactions != "everyone":
-        game.push(later)
+        game.push(_for(frame, rest[1:]))
         return
     options = numbered([decisions.card_option(game, "react", copy, "DBG-5.17") for copy in cards])
     decision = Decision(asked, "react", 0, min(1, len(options)), options, "DBG-5.22")
-    game.ask(decision, frames.ReactToWeapons(frame.seat, rest))
+    game.ask(decision, _for(frame, rest))
+
+
+@procedures.answered(frames.ReactToReveal)
+def reaction_to_reveal_chosen(
+    game: Game, frame: frames.ReactToReveal, picked: tuple[Option, ...]
+) -> None:
+    """Apply the reaction and ask the same seat again, or go on to the next seat."""
+    _react(game, frame, picked)
 
 
 @procedures.answered(frames.ReactToWeapons)
-def reaction_chosen(game: Game, frame: frames.ReactToWeapons, picked: tuple[Option, ...]) -> None:
+def reaction_to_weapons_chosen(
+    game: Game, frame: frames.ReactToWeapons, picked: tuple[Option, ...]
+) -> None:
     """Apply the reaction and ask the same seat again, or go on to the next seat."""
+    _react(game, frame, picked)
+
+
+def _react(game: Game, frame: Window, picked: tuple[Option, ...]) -> None:
     if not picked:
-        game.push(frames.ReactToWeapons(frame.seat, frame.rest[1:]))
+        game.push(_for(frame, frame.rest[1:]))
         return
     seat, copy = frame.rest[0], picked[0].card
+    found = [text for source, text in _reaction_texts(game, seat, frame) if source == copy]
     game.emit(events.EffectUsed(because(seat, copy, "", "text"), "DBG-5.17", seat, copy))
-    texts = _reaction_texts(game, seat, copy)
-    game.push(*(text_frame(game, seat, copy, text) for text in texts), frame)
+    if game.card(copy).kind is Kind.CHARACTER:
+        for text in found:
+            use_up(game, copy, text)
+    game.push(*(text_frame(game, seat, copy, text) for text in found), frame)
 
 
-def _reactions(game: Game, seat: int) -> list[int]:
+def _reactions(game: Game, seat: int, frame: Window) -> list[int]:
+    return decisions.distinct(
+        game, dict.fromkeys(copy for copy, _ in _reaction_texts(game, seat, frame))
+    )
+
+
+def _reaction_texts(game: Game, seat: int, frame: Window) -> list[tuple[int, Text]]:
+    """Return the texts that a player can react with now: of cards of the Hand, and of Characters."""
     hand = game.players[seat].hand
-    usable = [copy for copy in hand if _has_object(game, _reaction_texts(game, seat, copy))]
-    return decisions.distinct(game, usable)
+    found = []
+    for moment in _moments(game, seat, frame):
+        found += [(copy, text) for copy in hand for text in texts_of(game, copy, moment)]
+        found += character_texts(game, seat, moment)
+    revealed = frame.row if isinstance(frame, frames.ReactToReveal) else ()
+    return [
+        (copy, text)
+        for copy, text in found
+        if not (text.others_turn and seat == game.turn.seat)
+        and has_object(game, seat, text)
+        and (not revealed or _of_kind(game, text, revealed))
+    ]
 
 
-def _reaction_texts(game: Game, seat: int, copy: int) -> tuple[Text, ...]:
-    attacked = game.fight is not None and seat in game.fight.targets
-    moments = _moments(attacked=attacked)
-    return tuple(text for moment in moments for text in texts_of(game, copy, moment))
+def _of_kind(game: Game, text: Text, revealed: tuple[int, ...]) -> bool:
+    """Say whether an undefeated Infected just Revealed is one that a reaction waits for."""
+    there = game.infected_in_row()
+    return any(copy in there and admits(text.of, game.printed[copy]) for copy in revealed)
 
 
-def _has_object(game: Game, texts: tuple[Text, ...]) -> bool:
-    """Say whether a reaction has something to work on; only then it is offered (DBG-5.22)."""
-    for text in texts:
-        for step in text.do:
-            if isinstance(step, WeaponDamage):
-                return any(admits(step.of, game.card(copy)) for copy in weapons_in_use(game))
-    return False
+def has_object(game: Game, seat: int, text: Text) -> bool:
+    """Say whether a text has something to work on; only then it is offered (DBG-5.22)."""
+    hand = game.players[seat].hand
+    for step in text.do:
+        if isinstance(step, WeaponDamage):
+            found = any(admits(step.of, game.card(copy)) for copy in weapons_in_use(game))
+        elif isinstance(step, ChangeInfected | MoveInfected):
+            found = any(infected_fits(game, step.of, copy) for copy in game.infected_in_row())
+        elif isinstance(step, Trash) and step.zone == "hand" and step.count:
+            found = any(admits(step.of, game.card(copy)) for copy in hand)
+        else:
+            continue
+        if not found:
+            return False
+    return True

@@ -1,14 +1,15 @@
 """Trashing and Gaining, with what can replace them (DBG-6.11, 6.14, 6.15, 10.7, 10.10)."""
 
-from core.deckbuilding import events, frames
-from core.deckbuilding.cards import Text
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.conditions import admits
+from core.deckbuilding.figures import of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.texts import character_texts, push_texts, text_frame, use_up
-from core.deckbuilding.zones import discard, lift, owner_of, pile_of, set_pile, without
-from core.kernel.decision import NONE, Decision, Option, option
-from core.kernel.event import Cause
+from core.deckbuilding.texts import character_texts, push_texts, text_frame, texts_of, use_up
+from core.deckbuilding.zones import discard, lift, owner_of, pile_of, put_on_top, set_pile, without
+from core.kernel.decision import NONE, Option
+from core.kernel.event import EVERYONE, Cause, because
 
 AFTER_USE = "DBG-7.38"
 """The rule of a Trash after use, which texts on cards "Trashed after use" replace (DBG-6.14)."""
@@ -19,16 +20,16 @@ def trash(game: Game, frame: frames.Trash) -> None:
     """Apply compulsory replacements, offer optional ones, then Trash what is left (DBG-6.11)."""
     replacement = _replacement(game, frame)
     if replacement is None:
+        from_hand = _from_hand(game, frame)
         for copy in frame.cards:
             trash_copy(game, copy, frame.cause, frame.rule)
+        if from_hand:
+            _follow(game, frame.seat, from_hand)
         return
     source, text = replacement
     if text.may:
-        options = (
-            option("yes", "yes", "DBG-6.11", source),
-            option("no", "no", "DBG-6.11", source),
-        )
-        game.ask(Decision(frame.seat, "replace", 1, 1, options, "DBG-6.11", source, text.id), frame)
+        cause = because(frame.seat, source, text.id)
+        game.ask(decisions.yes_or_no(frame.seat, "replace", "DBG-6.11", cause), frame)
     else:
         _replace(game, frame, source, text)
 
@@ -47,29 +48,70 @@ def replacement_chosen(game: Game, frame: frames.Trash, picked: tuple[Option, ..
         game.push(_offered(frame, source, text, frame.cards))
 
 
+def _from_hand(game: Game, frame: frames.Trash) -> tuple[int, ...]:
+    """Return the cards of a Trash that its player Trashes from Hand; one that was played counts (DBG-8.14)."""
+    if frame.seat == NONE:
+        return ()
+    player, played = game.players[frame.seat], frame.cause.card
+    return tuple(
+        copy
+        for copy in frame.cards
+        if copy in player.hand or (copy == played and copy in player.play_area)
+    )
+
+
+def _follow(game: Game, seat: int, copies: tuple[int, ...]) -> None:
+    """Put the effects of a player's Characters on what was Trashed from Hand on the agenda."""
+    for source, text in character_texts(game, seat, Moment.OWN_TRASH):
+        if any(admits(text.of, game.card(copy)) for copy in copies):
+            game.push(text_frame(game, seat, source, text, copies))
+
+
 def _replacement(game: Game, frame: frames.Trash) -> tuple[int, Text] | None:
     """Return the next replacement of a Trash that has not been offered: compulsory ones first."""
     if frame.seat == NONE or not frame.cards:
         return None
     found = [
         (source, text)
-        for source, text in character_texts(game, frame.seat, Moment.WOULD_TRASH)
+        for source, text in _replacing(game, frame.seat)
         if (source, text.id) not in frame.offered
-        and _covered(game, frame, text)
+        and _covered(game, frame, source, text)
         and (not text.may or len(game.clockwise(frame.seat)) > 1)
     ]
     return min(found, key=lambda each: each[1].may, default=None)
 
 
-def _covered(game: Game, frame: frames.Trash, text: Text) -> tuple[int, ...]:
-    """Return the cards of a Trash that a replacement text covers."""
+def _replacing(game: Game, seat: int) -> list[tuple[int, Text]]:
+    """Return the texts that can replace a Trash: of Characters, and of Weapons used this turn (DBG-7.49)."""
+    found = character_texts(game, seat, Moment.WOULD_TRASH)
+    if seat == game.turn.seat:
+        found += [
+            (copy, text)
+            for copy in dict.fromkeys(game.turn.uses)
+            for text in texts_of(game, copy, Moment.WOULD_TRASH)
+        ]
+    return found
+
+
+def _covered(game: Game, frame: frames.Trash, source: int, text: Text) -> tuple[int, ...]:
+    """Return the cards of a Trash that a replacement text covers.
+
+    That of a Weapon covers those of the Character that used it (DBG-7.49, 18.20).
+    """
     if text.of.trash_after and frame.rule != AFTER_USE:
         return ()
-    return tuple(copy for copy in frame.cards if admits(text.of, game.card(copy)))
+    seat = frame.seat
+    by_weapon = game.card(source).kind is Kind.WEAPON
+    return tuple(
+        copy
+        for copy in frame.cards
+        if admits(text.of, game.card(copy))
+        and not (by_weapon and of_partner(game, seat, copy) is not of_partner(game, seat, source))
+    )
 
 
 def _replace(game: Game, frame: frames.Trash, source: int, text: Text) -> None:
-    covered = _covered(game, frame, text)
+    covered = _covered(game, frame, source, text)
     rest = _offered(frame, source, text, without(frame.cards, covered))
     game.push(text_frame(game, frame.seat, source, text, covered), rest)
 
@@ -112,8 +154,20 @@ def gain(game: Game, frame: frames.Gain) -> None:
         game.outside = without(game.outside, (copy,))
     else:
         lift(game, (copy,))
-    discard(game, frame.seat, (copy,))
-    game.emit(events.Gained(frame.cause, "DBG-10.7", frame.seat, copy, "discard_pile"))
+    to = receive(game, frame.seat, copy, frame.to)
+    game.emit(events.Gained(frame.cause, "DBG-10.7", frame.seat, copy, to))
+
+
+def receive(game: Game, seat: int, copy: int, to: str = "") -> str:
+    """Put a card that is Gained where it belongs, and return that zone (DBG-10.7, 10.16)."""
+    if to == "inventory_top":
+        put_on_top(game, seat, (copy,), EVERYONE)
+        return to
+    if game.turn.gains_to_hand and seat == game.turn.seat:
+        game.change(seat, hand=(*game.players[seat].hand, copy))
+        return "hand"
+    discard(game, seat, (copy,))
+    return "discard_pile"
 
 
 def _show_next(game: Game, cause: Cause, place: int, top_gone: bool) -> None:

@@ -1,11 +1,14 @@
 """Moving cards: drawing, discarding, the Mansion's bottom, Attaching (DBG-2, 9.11, 11.3, 22.4)."""
 
+from attrs import evolve
+
 from core.deckbuilding import events
+from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import Known, Pile
 from core.deckbuilding.texts import push_texts
-from core.kernel.event import EVERYONE, Cause
+from core.kernel.event import EVERYONE, Cause, because
 
 PLAYER_ZONES = ("hand", "play_area", "discard_pile", "inventory", "attached")
 
@@ -55,6 +58,13 @@ def see_top(game: Game, seat: int, only: int = EVERYONE) -> None:
     game.change(seat, tops=(Known(player.inventory[:1], only), *player.tops[1:]))
 
 
+def put_on_top(game: Game, seat: int, copies: tuple[int, ...], only: int) -> None:
+    """Put copies that lie in no zone on top of an Inventory, the first one on top; `only` knows them there."""
+    player = game.players[seat]
+    known = tuple(Known((copy,), only) for copy in copies)
+    game.change(seat, inventory=copies + player.inventory, tops=known + player.tops)
+
+
 def without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards without those that are gone, in their order."""
     if len(gone) == 1 and gone[0] in cards:
@@ -69,6 +79,8 @@ def owner_of(game: Game, copy: int) -> tuple[int, str] | None:
         for zone in PLAYER_ZONES:
             if copy in getattr(player, zone):
                 return seat, zone
+        if player.partner is not None and copy in player.partner.attached:
+            return seat, "partner"
     return None
 
 
@@ -79,13 +91,35 @@ def lift(game: Game, copies: tuple[int, ...]) -> None:
         if place is not None:
             seat, zone = place
             player = game.players[seat]
+            if zone == "partner" and (partner := player.partner) is not None:
+                left = without(partner.attached, (copy,))
+                game.change(seat, partner=evolve(partner, attached=left))
+                cap_health(game, seat, partner=True)
+                continue
             game.change(seat, **{zone: without(getattr(player, zone), (copy,))})
+            if zone == "attached":
+                cap_health(game, seat)
             if zone == "inventory":
                 game.change(seat, tops=tuple(top for top in player.tops if copy not in top.cards))
         elif game.fight is not None and copy in game.fight.row:
             game.change_fight(row=without(game.fight.row, (copy,)))
         elif copy in game.face_up:
             game.face_up = without(game.face_up, (copy,))
+
+
+def cap_health(game: Game, seat: int, *, partner: bool = False) -> None:
+    """Lower current Health to a Maximum Health that has dropped below it (DBG-8.9)."""
+    player = game.players[seat]
+    companion = player.partner if partner else None
+    before = companion.health if companion else player.health
+    most = total(maximum_health(game, seat, partner=partner))
+    if before <= most:
+        return
+    if companion:
+        game.change(seat, partner=evolve(companion, health=most))
+    else:
+        game.change(seat, health=most)
+    game.emit(events.HealthCapped(because(seat), "DBG-8.9", seat, before, most, partner))
 
 
 def discard(game: Game, seat: int, copies: tuple[int, ...]) -> None:
@@ -110,10 +144,33 @@ def shuffle_into_mansion(game: Game, copy: int, cause: Cause) -> None:
     game.emit(events.ShuffledIntoMansion(cause, "DBG-9.11", copy, len(game.mansion)))
 
 
-def take_from_mansion(game: Game, count: int) -> tuple[int, ...]:
-    """Take the top cards of the Mansion, as many as there are up to `count`."""
+def take_from_mansion(game: Game, count: int, *, bottom: bool = False) -> tuple[int, ...]:
+    """Take the top cards of the Mansion, as many as there are up to `count`.
+
+    With `bottom` they are the bottom cards, the lowest one first (DBG-7.20).
+    """
+    if bottom:
+        return _take_from_bottom(game, count)
     cards, game.mansion = game.mansion[:count], game.mansion[count:]
     game.known = forget(game.known, len(game.mansion))
+    return cards
+
+
+def forget_changes(game: Game, row: tuple[int, ...]) -> None:
+    """Let cards come to the row without what changed them when they were there before (DBG-8.6)."""
+    if game.turn.modifiers:
+        kept = tuple(each for each in game.turn.modifiers if each.card not in row)
+        game.change_turn(modifiers=kept)
+
+
+def _take_from_bottom(game: Game, count: int) -> tuple[int, ...]:
+    cards = game.mansion[::-1][:count]
+    game.mansion = game.mansion[: len(game.mansion) - len(cards)]
+    left = [
+        evolve(group, cards=tuple(copy for copy in group.cards if copy not in cards))
+        for group in game.known
+    ]
+    game.known = tuple(group for group in left if group.cards)
     return cards
 
 
@@ -132,10 +189,16 @@ def forget(known: tuple[Known, ...], size: int) -> tuple[Known, ...]:
     return kept
 
 
-def attach(game: Game, seat: int, copy: int, cause: Cause, rule: str) -> None:
+def attach(
+    game: Game, seat: int, copy: int, cause: Cause, rule: str, *, partner: bool = False
+) -> None:
     """Attach a card that lies in no zone to a player's Character; its texts follow (DBG-22.4)."""
-    game.change(seat, attached=(*game.players[seat].attached, copy))
-    game.emit(events.Attached(cause, rule, seat, copy))
+    companion = game.players[seat].partner
+    if partner and companion is not None:
+        game.change(seat, partner=evolve(companion, attached=(*companion.attached, copy)))
+    else:
+        game.change(seat, attached=(*game.players[seat].attached, copy))
+    game.emit(events.Attached(cause, rule, seat, copy, partner))
     push_texts(game, seat, copy, Moment.ATTACH)
 
 
@@ -163,4 +226,4 @@ def take_top_of_pile(game: Game, place: int, cause: Cause) -> int:
 
 def visible_to(game: Game, zone: str, seat: int) -> int:
     """Return who may read cards that enter or leave a zone: EVERYONE, or the seat alone (DBG-2.3)."""
-    return seat if zone in ("hand", "inventory", "inventory_top") else EVERYONE
+    return seat if zone in ("hand", "inventory", "inventory_top", "inventory_bottom") else EVERYONE

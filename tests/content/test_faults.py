@@ -215,7 +215,7 @@ TEXTS = [
     (ACTION + on("on_play", 'do = "add"'), IDEA + "on_play, step 1: at least one of actions"),
     (
         ACTION + on("on_play", 'do = "trash", zone = "inventory", count = 1'),
-        IDEA + 'on_play, step 1, zone: "hand" or "discard_pile", found "inventory"',
+        IDEA + 'on_play, step 1, zone: "hand", "discard_pile" or "partner", found "inventory"',
     ),
     (
         ACTION + on("on_play", 'do = "trash", count = 1, up_to = 2'),
@@ -287,7 +287,7 @@ TEXTS = [
     ),
     (
         CHARACTER + 'during_turn = { do = [{ do = "exchange" }], of = { kind = "item" } }\n',
-        COP + "during_turn, of: nothing, as only would_trash replaces something",
+        COP + "during_turn, of: nothing, as only texts on_own_trash, reaction_to_reveal",
     ),
     (
         CHARACTER + 'during_turn = { modes = ["storey"], do = [{ do = "exchange" }] }\n',

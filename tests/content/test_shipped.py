@@ -23,7 +23,22 @@ from core.deckbuilding.operations import ALL, COUNTS, Operation
 ROOT = Path(__file__).parent.parent.parent
 
 UNUSED_OPERATIONS = dict.fromkeys(
-    ("change_infected", "character_damage", "gain_xp", "lose_xp"),
+    (
+        "change_infected",
+        "character_damage",
+        "gain_within",
+        "gain_xp",
+        "gains_to_hand",
+        "let_draw",
+        "lose_xp",
+        "move_infected",
+        "raise_bottom",
+        "redirect_damage",
+        "reveal_from_bottom",
+        "reveal_more",
+        "strip_partners",
+        "target_top",
+    ),
     "cards of the boxes after Premiere use it",
 )
 """The operations that no card uses yet, each with its reason."""
@@ -31,6 +46,18 @@ UNUSED_OPERATIONS = dict.fromkeys(
 UNUSED_MOMENTS = {
     Moment.BEFORE_WEAPONS: "no Premiere card prints it; the other boxes do",
     Moment.TURN_END: "Ammo x30 of Mercenaries is the first to have it",
+    **dict.fromkeys(
+        (
+            Moment.WOULD_DAMAGE,
+            Moment.OWN_TRASH,
+            Moment.KILL,
+            Moment.LEAD,
+            Moment.AFTER_EXPLORE,
+            Moment.BATTLE,
+            Moment.REACT_REVEAL,
+        ),
+        "cards of Alliance have it",
+    ),
 }
 
 UNUSED_WORDS = {
@@ -39,6 +66,8 @@ UNUSED_WORDS = {
     Kind.SKILL: "the Mercenaries box has the Skills",
     Kind.EVENT: "the first Events come with Alliance",
     Figure.CHARACTER_DAMAGE: "cards of the boxes after Premiere change it",
+    Figure.WEAPONS: "Jack Krauser of Alliance is limited by it",
+    Ban.USE: "Josh Stone of Alliance has it",
     **dict.fromkeys(
         (
             "discard_pile",

@@ -25,6 +25,7 @@ same words; in these, what is not named is not looked at.
     [expect.team.A]                            # the Team of A: turns, decorations, defeated, combo, worth
     [expect.seat.A]                            # zones; health, maximum, decorations, level, wounds,
     sizes = { hand = 5 }                       # won, face_down, out, next_turn; only the size of a zone
+    partner = "Ada Wong"                       # "" for none; partner_health, partner_attached
 
 Events are those since the step before. Their cards and seats are given by name, and `source` is the
 card whose text or price is the cause.
@@ -52,6 +53,7 @@ from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
 from tests.deckbuilding.table import CATALOGUE, NAMES, RULES
 
 ZONES = ("hand", "inventory", "play_area", "discard_pile", "attached", "display")
+OF_PARTNER = "partner_attached"
 _COPIES = re.compile(r"(?P<name>.*\S) \* (?P<times>\d+)")
 _CARD_FIELDS = frozenset({"card", "put", "taken"})
 _CARDS_FIELDS = frozenset({"cards", "removed"})
@@ -211,7 +213,7 @@ class _Run:
                         part.pop(zone, None)
                         part[f"{zone} size"] = size
                 else:
-                    part[what] = expand(value) if what in ZONES else value
+                    part[what] = expand(value) if what in (*ZONES, OF_PARTNER) else value
         return wanted
 
     def _team(self, name: str) -> str:
@@ -321,6 +323,7 @@ def _team(game: Game, team: Team) -> Picture:
 
 def _seat(game: Game, seat: int) -> Picture:
     player, names = game.players[seat], _Names(game)
+    partner = player.partner
     return {zone: names(getattr(player, zone)) for zone in ZONES} | {
         "health": player.health,
         "maximum": total(maximum_health(game, seat)),
@@ -333,6 +336,9 @@ def _seat(game: Game, seat: int) -> Picture:
         "next_turn": [
             what for each in player.next_turn for what in _WAITING if getattr(each, what)
         ],
+        "partner": game.card(partner.character).name if partner else "",
+        "partner_health": partner.health if partner else 0,
+        "partner_attached": names(partner.attached) if partner else [],
     }
 
 

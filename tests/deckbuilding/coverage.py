@@ -20,7 +20,9 @@ OPERATIONS: Must = frozenset(
 )
 """Those that shipped cards are made of."""
 
-KINDS: Must = frozenset(decisions.KINDS) - {"infected", "draft", "skills", "owner", "xp"}
+KINDS: Must = frozenset(decisions.KINDS) - {
+    "infected", "attached", "type", "lay", "draft", "skills", "owner", "xp",
+}  # fmt: skip
 """What only cards of a player's own can ask is left out."""
 
 CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)
@@ -28,8 +30,19 @@ TEXTS: Must = frozenset(text.id for card in CATALOGUE.cards for text in all_text
 EVENTS: Must = frozenset(
     each.__name__
     for each in events.ALL
-    # No card of the Premiere box gives an extra turn, or changes Characters or Infected.
-    if each not in (events.ExtraTurnWon, events.StrengthChanged, events.InfectedChanged)
+    # No card of the Premiere box does this.
+    if each
+    not in (
+        events.ExtraTurnWon,
+        events.StrengthChanged,
+        events.InfectedChanged,
+        events.DamageMoved,
+        events.AmmoAllotted,
+        events.RevealsTurned,
+        events.GainsTurned,
+        events.InventoryOrdered,
+        events.BottomRaised,
+    )
     # The Skills are those of the Mercenaries box.
     and "Skill" not in each.__name__
     and "Xp" not in each.__name__

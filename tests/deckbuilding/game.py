@@ -45,6 +45,7 @@ def opened_setup(seed: int, mode: str = "") -> Setup:
         difficulty=difficulty_for(seed),
         teams=(0, 1, 0, 1)[: len(names)] if seed % 2 and len(names) > 1 else (),
         team_turn=("all", "one_member")[seed // 3 % 2],
+        partner=seed % 5 in (2, 4) and MODES[mode].modifiable,
     )
 
 
@@ -108,7 +109,7 @@ def _fixed(state: State, seat: int) -> frozenset[int]:
     for frame in work:
         if isinstance(frame, frames.Trash):
             fixed.update(frame.cards)
-        elif isinstance(frame, frames.PayX):
+        elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             fixed.add(frame.card)
     for player in state.players:
         fixed.update(c for top in player.tops if top.only in (EVERYONE, seat) for c in top.cards)

@@ -10,7 +10,15 @@ from random import Random
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.difficulties import BASE, difficulty_of
 from core.deckbuilding.modes import MODES, Mode
-from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
+from core.deckbuilding.operations import AttachThis
+from core.deckbuilding.setup import (
+    Position,
+    PositionPartner,
+    PositionSeat,
+    PositionTeam,
+    Seat,
+    Setup,
+)
 from tests.deckbuilding.table import CATALOGUE
 
 Piles = tuple[tuple[str, ...], ...]
@@ -23,6 +31,12 @@ WAITING = ("skip", "no_actions", "must_explore", "explore")
 _BASICS = {card_id for basics in CATALOGUE.basics for pile in basics.piles for card_id in pile}
 _CHARACTERS = [card for card in CATALOGUE.cards if card.kind is Kind.CHARACTER]
 _DECK = [card.id for card in CATALOGUE.cards if card.cost is not None]
+_WEAPONS = [card.id for card in CATALOGUE.cards if card.kind is Kind.WEAPON]
+_WITH_PARTNER = [
+    card.id
+    for card in CATALOGUE.cards
+    if any(isinstance(step, AttachThis) for text in card.texts for step in text.do)
+]
 _RARE = [card.id for card in CATALOGUE.cards if card.cost is not None and card.copies == 1]
 _INFECTED = [card for card in CATALOGUE.cards if card.kind is Kind.INFECTED and not card.boss]
 _COMBO = [
@@ -61,6 +75,7 @@ def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
         position=position,
         teams=generator.team_numbers,
         team_turn=dice.choice(("all", "one_member")),
+        partner=any(seat.partner for seat in position.seats),
     )
 
 
@@ -109,9 +124,12 @@ class _Generator:
         """Return a position; the active player and the Boss are there, all else is open."""
         dice = self.dice
         active = dice.randrange(self.seats)
-        characters = dice.sample(_CHARACTERS, self.seats)
+        characters = dice.sample(_CHARACTERS, 2 * self.seats)
+        with_partners = dice.random() < 0.35 and self.mode.modifiable
+        self.partners = iter(characters[self.seats :]) if with_partners else iter(())
         seats = tuple(
-            self._seat(card, active=place == active) for place, card in enumerate(characters)
+            self._seat(card, active=place == active)
+            for place, card in enumerate(characters[: self.seats])
         )
         mansion = self._mansion()
         return Position(
@@ -179,7 +197,20 @@ class _Generator:
             attached=attached,
             next_turn=() if out else tuple(w for w in WAITING if dice.random() < 0.12),
             won=0 if self.mode.has_mansion else dice.randint(0, 2),
+            partner=None if out else self._partner(next(self.partners, None)),
         )
+
+    def _partner(self, character: Card | None) -> PositionPartner | None:
+        """Return a Partner with cards Attached, more often than not near its end."""
+        dice = self.dice
+        if character is None or dice.random() < 0.1:
+            return None
+        attached: tuple[str, ...] = ()
+        if character.id != CHRIS:
+            attached = self._take(_WEAPONS, dice.randint(0, 2)) + self._take(_WITH_PARTNER, 1)
+            attached = attached[: dice.randint(0, 3)]
+        health = dice.choice((1, 10, dice.randint(1, character.health or 1)))
+        return PositionPartner(character.id, health, attached)
 
     def _hand(self) -> tuple[str, ...]:
         """Return a Hand, quite often with one of the Weapons that there is a single copy of."""

@@ -26,6 +26,11 @@ IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED - SKILLS
 INFECTED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED)
 ATTACHED = INFECTED | {"IT-002"}
 IN_COMBO = frozenset(c.id for c in CATALOGUE.cards if c.kind in (Kind.INFECTED, Kind.BONUS))
+# An Item of the Mansion that is replaced on a Partner is discarded (DBG-18.7, 18.8).
+IN_DECKS = OWNED | {c.id for c in CATALOGUE.cards if c.kind is Kind.ITEM}
+WITH_PARTNER = frozenset(
+    c.id for c in CATALOGUE.cards if c.kind in (Kind.WEAPON, Kind.ACTION, Kind.ITEM)
+)
 COUNTERS = ("actions", "buys", "explores", "gold", "ammo")
 RULE = re.compile(r"DBG-\d+\.\d+")
 
@@ -40,6 +45,8 @@ def each_copy_is_in_one_zone(state: State) -> None:
         places += [each.card for each in player.skills]
         if player.draft is not None:
             places += player.draft.dealt + player.draft.kept
+        if player.partner is not None:
+            places += (player.partner.character, *player.partner.attached)
     for pile in state.piles:
         places += pile.cards
     for zone in (state.mansion, state.face_up, state.removed, state.outside):
@@ -59,8 +66,11 @@ def each_zone_holds_its_kinds(state: State) -> None:
     """Decks hold bought cards, the Mansion its own, piles their ids (DBG-1.12, 2.7, 10.11)."""
     for player in state.players:
         for zone in _deck_zones(player):
-            _assert_among(OWNED, zone, state)
+            _assert_among(IN_DECKS, zone, state)
         _assert_among(ATTACHED, player.attached, state)
+        if player.partner is not None:
+            _assert_among(CHARACTERS, (player.partner.character,), state)
+            _assert_among(WITH_PARTNER, player.partner.attached, state)
         if player.character != NONE:
             _assert_among(CHARACTERS, (player.character,), state)
     for pile in state.piles:
@@ -105,6 +115,13 @@ def health_is_within_bounds(state: State) -> None:
             falling = any(isinstance(f, falls) and f.seat == seat for f in state.agenda)
             assert (0 if falling else 1) <= player.health <= most, f"{player.health} of {most}"
         assert not player.out or not any(_deck_zones(player)), f"seat {seat} is out with cards"
+        assert not player.out or player.partner is None, f"seat {seat} is out with a Partner"
+        if player.partner is not None:
+            goes = any(isinstance(f, frames.LosePartner) and f.seat == seat for f in state.agenda)
+            most = total(maximum_health(game, seat, partner=True))
+            assert (0 if goes else 1) <= player.partner.health <= most, (
+                f"{player.partner} of {most}"
+            )
 
 
 def levels_follow_decorations(state: State) -> None:
@@ -214,8 +231,9 @@ def an_explore_is_there_while_it_lasts(state: State) -> None:
         assert state.fight.seat not in state.fight.targets, "Attacks itself"
         assert state.fight.attack or not state.fight.targets, "an Explore with targets"
         assert not (state.fight.attack and state.fight.row), "an Attack with a row"
-        uses = tuple(use.card for use in state.fight.uses)
-        assert uses == state.turn.uses[len(state.turn.uses) - len(uses) :], "uses of this Explore"
+        # Those of a Partner that is gone have left the Explore, not the turn (DBG-18.19).
+        uses = Counter(use.card for use in state.fight.uses)
+        assert uses <= Counter(state.turn.uses), "uses of this Explore"
     else:
         lasting = [each for each in state.turn.modifiers if each.until == "explore"]
         assert not lasting, f"outlives its Explore: {lasting}"
@@ -259,6 +277,7 @@ class _Account:
         game = RULES.open(state)
         self.counters = {what: getattr(state.turn, what) for what in COUNTERS}
         self.health = [player.health for player in state.players]
+        self.partners = [each.partner.health if each.partner else NONE for each in state.players]
         self.decorations = [decorations(game, seat) for seat in range(len(state.players))]
         self.teams = state.teams
         self.levels = [level(game, seat) for seat in range(len(state.players))]
@@ -309,6 +328,14 @@ class _Account:
         match event:
             case events.Damaged() | events.Healed():
                 self._hurt_or_heal(event)
+            case events.HealthCapped():
+                health = self.partners if event.partner else self.health
+                assert health[event.seat] == event.before > event.after, event
+                health[event.seat] = event.after
+            case events.PartnerLost():
+                self.partners[event.seat] = NONE
+            case events.MainNamed():
+                self.health[event.seat] = self.partners[event.seat] = NONE
             case events.Recovered() | events.PermanentlyDefeated():
                 self.health[event.seat] = getattr(event, "health", 0)
             case events.CharacterKept():
@@ -347,13 +374,14 @@ class _Account:
 
     def _hurt_or_heal(self, event: events.Damaged | events.Healed) -> None:
         seat = event.seat
+        health = self.partners if event.partner else self.health
         if isinstance(event, events.Damaged):
-            assert self.health[seat] == event.before, event
+            assert health[seat] == event.before, event
             assert event.after == max(event.before - event.amount, 0), event
             assert event.parts == () or sum(event.parts) == event.amount, event
         else:
-            assert self.health[seat] + event.amount == event.after, event
-        self.health[seat] = event.after
+            assert health[seat] + event.amount == event.after, event
+        health[seat] = event.after
 
     def compare(self, state: State) -> None:
         """Assert that the state agrees with the account."""
@@ -363,6 +391,8 @@ class _Account:
         for seat, player in enumerate(state.players):
             told = self.health[seat]
             assert told in (NONE, player.health), f"seat {seat}: told {told}, has {player.health}"
+            if player.partner is not None:
+                assert self.partners[seat] in (NONE, player.partner.health), f"Partner of {seat}"
             assert self.decorations[seat] == decorations(game, seat)
             kept_at_zero = self.levels[seat] == 0 or told == NONE or player.out
             assert kept_at_zero or self.levels[seat] == level(game, seat)

@@ -51,6 +51,10 @@ REASONS: list[tuple[State, Refusal]] = [
         Refusal("weapon-in-explore", "use:handgun", "DBG-5.10", names=("handgun",)),
     ),
     (
+        a_table("Handgun"),
+        Refusal("no-partner", "attach:handgun", "DBG-18.5", names=("WE-009",)),
+    ),
+    (
         a_table("Reload", actions=0),
         Refusal("no-action", "play:reload", "DBG-5.1", 0, 1, ("AC-005",)),
     ),
@@ -136,10 +140,10 @@ def test_an_empty_mansion_cannot_be_explored() -> None:
 
 
 def test_no_code_is_left_without_a_test() -> None:
-    """The codes that position cases show too: DBG-4.13, 6.3, 7.4, 7.6, 7.7, 7.9, 10.4, 14.1."""
+    """The codes that position cases show too: DBG-4.13, 6.3, 7.4, 7.6, 7.7, 7.9, 10.4, 14.1, 18."""
     in_cases = {
-        "effect-used", "game-over", "must-use-effect", "not-a-weapon", "sold-out", "too-little-ammo",
-        "weapon-used",
+        "attach-weapons", "cannot-attach", "effect-used", "game-over", "must-use-effect", "not-a-weapon",
+        "sold-out", "too-little-ammo", "weapon-forbidden", "weapon-used",
         # Shown in test_skills.py: DBG-19.9, 19.10.
         "skill-active", "too-little-xp", "no-such-skill",
     }  # fmt: skip

@@ -117,7 +117,10 @@ _SIGNED = st.integers(-99, 99).filter(bool)
 _PER = st.sampled_from(("", *op.COUNTS))
 
 _DISCARDS = st.sampled_from(("own", "attacked"))
-_HURT = st.sampled_from(("each", "adjacent", "adjacent_to_attacked"))
+_HURT = st.sampled_from(
+    ("each", "adjacent", "adjacent_to_attacked", "characters", "exploring", "not_exploring")
+)
+_TRASHED_FROM = st.sampled_from(("hand", "discard_pile", "partner"))
 
 PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.GainXp: st.builds(op.GainXp, count=COUNTS),
@@ -134,7 +137,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         cards=st.integers(0, 3),
     ),
     op.Trash: st.one_of(
-        st.builds(op.Trash, zone=ZONES, of=whiches(), count=COUNTS),
+        st.builds(op.Trash, zone=_TRASHED_FROM, of=whiches(), count=COUNTS, dearest=st.booleans()),
         st.builds(op.Trash, zone=ZONES, of=whiches(), up_to=COUNTS),
         st.builds(op.Trash, zone=ZONES, of=whiches(), random=COUNTS),
     ),
@@ -148,23 +151,43 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.Put: st.builds(
         op.Put,
         zone=ZONES,
-        to=st.sampled_from(("hand", "inventory_top", "discard_pile")),
+        to=st.sampled_from(("hand", "inventory_top", "inventory_bottom", "discard_pile")),
         of=whiches(),
         count=COUNTS,
+    )
+    | st.builds(
+        op.Put,
+        zone=ZONES,
+        to=st.sampled_from(("inventory_top", "inventory_bottom")),
+        of=whiches(),
+        any_number=st.just(True),
     ),
+    op.RaiseBottom: st.builds(op.RaiseBottom),
+    op.StripPartners: st.builds(op.StripPartners, leave=COUNTS),
     op.Gain: st.builds(op.Gain, of=whiches()),
-    op.GainNamed: st.builds(op.GainNamed, card=NAMED),
+    op.GainNamed: st.builds(
+        op.GainNamed, card=NAMED, count=COUNTS, who=st.sampled_from(("own", "most_decorations"))
+    ),
+    op.GainsToHand: st.builds(op.GainsToHand),
+    op.GainWithin: st.builds(op.GainWithin, count=st.integers(2, 9), most=FIGURES),
+    op.LetDraw: st.builds(op.LetDraw, cards=COUNTS),
     op.Exchange: st.builds(op.Exchange),
     op.RevealTop: st.builds(op.RevealTop),
     op.OthersRevealTop: st.builds(op.OthersRevealTop),
     op.GainFromIt: st.builds(op.GainFromIt, of=whiches()),
     op.DiscardIt: st.builds(op.DiscardIt),
-    op.Heal: st.builds(op.Heal, who=st.sampled_from(("any", "own")), amount=FIGURES)
-    | st.builds(op.Heal, who=st.sampled_from(("any", "own")), full=st.just(True)),
-    op.Damage: st.builds(op.Damage, who=_HURT, amount=FIGURES),
+    op.Heal: st.builds(op.Heal, who=st.sampled_from(("any", "own", "pair")), amount=FIGURES)
+    | st.builds(op.Heal, who=st.sampled_from(("any", "own", "pair")), full=st.just(True)),
+    op.Damage: st.builds(
+        op.Damage,
+        who=_HURT,
+        amount=FIGURES,
+        health_at_least=st.just(0) | FIGURES,
+    ),
+    op.RedirectDamage: st.builds(op.RedirectDamage),
     op.WeaponDamage: st.builds(
         op.WeaponDamage,
-        on=st.sampled_from(("own", "this", "chosen")),
+        on=st.sampled_from(("own", "type", "this", "chosen", "of_character", "of_partner")),
         add=_SIGNED,
         per=_PER,
         until=st.sampled_from(("turn", "explore")),
@@ -191,7 +214,11 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         damage=_SIGNED,
         of=whiches(),
     ),
-    op.LookTop: st.builds(op.LookTop),
+    op.LookTop: st.builds(op.LookTop, stays=st.booleans()),
+    op.MoveInfected: st.builds(op.MoveInfected, of=whiches()),
+    op.RevealFromBottom: st.builds(op.RevealFromBottom),
+    op.RevealMore: st.builds(op.RevealMore, count=st.integers(2, 9)),
+    op.TargetTop: st.builds(op.TargetTop),
     op.NextTurn: st.builds(
         op.NextTurn,
         explores=st.integers(0, 3),
@@ -199,7 +226,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         no_actions=st.booleans(),
         skip=st.booleans(),
     ).filter(lambda step: step != op.NextTurn()),
-    op.DefeatNext: st.builds(op.DefeatNext, of=whiches()),
+    op.DefeatNext: st.builds(op.DefeatNext, of=whiches(), now=st.booleans()),
     op.ShuffleIntoMansion: st.builds(op.ShuffleIntoMansion, card=st.just("") | NAMED),
     op.RemoveThis: st.builds(op.RemoveThis),
     op.AttachThis: st.builds(op.AttachThis),
@@ -217,6 +244,7 @@ NESTING: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         op.When,
         cond=st.one_of(*CONDITIONS.values()),
         then=st.lists(_SIMPLE, min_size=1, max_size=2).map(tuple),
+        otherwise=st.lists(_SIMPLE, max_size=1).map(tuple),
     ),
     op.Choose: st.builds(
         op.Choose,

@@ -19,7 +19,6 @@ LEFT_OUT = {
     36: "two combined Mansions: comes with the Nightmare box",
     37: "Town Majini, Big Man Majini, Chainsaw Majini: come with the Mercenaries box",
     **dict.fromkeys((42, 43, 44), "Infection Levels and Infected Characters: Outbreak Mode"),
-    **dict.fromkeys((45, 46), "a second Character: the Partner modification"),
     47: "Experience on a Skill: the Skill System",
 }
 """Rulings without a file yet, and what they wait for."""

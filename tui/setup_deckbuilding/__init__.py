@@ -10,7 +10,8 @@ from attrs import evolve
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.modes import MODES
-from core.deckbuilding.opening import DEALT, dealt_from
+from core.deckbuilding.opening import dealt_from
+from core.deckbuilding.pairing import DEALT
 from core.deckbuilding.position import check_setup
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.errors import SetupError

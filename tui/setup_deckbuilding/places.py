@@ -2,7 +2,8 @@
 
 from core.deckbuilding.catalogue import Book, Scenario
 from core.deckbuilding.modes import Mode
-from core.deckbuilding.opening import DEALT, characters_of
+from core.deckbuilding.opening import characters_of
+from core.deckbuilding.pairing import DEALT
 from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
 from tui.narration.deckbuilding.terms import word
 from tui.narration.text import _

@@ -20,7 +20,7 @@ COUNT = one_of(COUNTS)
 ONLY_TRUE = Expect("true", lambda value: value is True)
 """Where leaving the key out says the other thing."""
 
-REACTIONS = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK})
+REACTIONS = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK, Moment.REACT_REVEAL})
 
 
 @frozen

@@ -9,7 +9,8 @@ from core.deckbuilding.moments import Moment
 
 _TAKEN = frozenset({Moment.TAKE})
 _TRASH_REPLACED = frozenset({Moment.WOULD_TRASH})
-_TO = one_of(("hand", "inventory_top", "discard_pile"))
+_TO = one_of(("hand", "inventory_top", "inventory_bottom", "discard_pile"))
+_TRASHED_FROM = one_of(("hand", "discard_pile", "partner"))
 
 
 def _another_place(made: op.Put) -> Iterator[Problem]:
@@ -23,7 +24,7 @@ def _some_of_hand(made: op.Discard) -> Iterator[Problem]:
 
 FORMS: Forms = {
     op.Trash: Form(
-        lambda words: {"zone": ZONE, "of": words.which},
+        lambda words: {"zone": _TRASHED_FROM, "of": words.which},
         lambda made: exactly_one(made, "count", "up_to", "random"),
         touches=True,
     ),
@@ -39,6 +40,8 @@ FORMS: Forms = {
         _another_place,
         touches=True,
     ),
+    op.RaiseBottom: Form(),
+    op.StripPartners: Form(),
     op.Exchange: Form(touches=True),
     op.RevealTop: Form(touches=True),
     op.OthersRevealTop: Form(touches=True),
@@ -46,6 +49,8 @@ FORMS: Forms = {
     op.GiveToDiscard: Form(moments=_TRASH_REPLACED),
     op.DiscardItOwn: Form(moments=_TRASH_REPLACED),
     op.RemoveThis: Form(),
-    op.AttachThis: Form(moments=_TAKEN),
+    op.AttachThis: Form(
+        lambda words: {"whom": one_of(("own", "partner"))}, moments=_TAKEN | {Moment.PLAY}
+    ),
     op.JoinCombo: Form(moments=_TAKEN),
 }

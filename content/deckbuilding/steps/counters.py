@@ -13,6 +13,7 @@ FORMS: Forms = {
         lambda words: {**dict.fromkeys(_LOWERED, CHANGE), "cards": whole()},
         lambda made: something(made, *_LOWERED, "cards"),
     ),
+    op.LetDraw: Form(lambda words: {"cards": AT_LEAST_ONE}),
     op.NextTurn: Form(
         check=lambda made: something(made, "explores", "must_explore", "no_actions", "skip")
     ),

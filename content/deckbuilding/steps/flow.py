@@ -11,11 +11,24 @@ from core.deckbuilding import operations as op
 
 
 def _when(words: Words) -> Mapping[str, Expect]:
-    return {"cond": condition(words.which), "then": words.steps}
+    return {
+        "cond": condition(words.which),
+        "then": words.steps,
+        "otherwise": _or_nothing(words.steps),
+    }
+
+
+def _or_nothing(steps: Expect) -> Expect:
+    """Return the expectation of steps, or of none."""
+    return Expect(
+        steps.words,
+        lambda value: value == [] or steps.fits(value),
+        lambda value: steps(value) if value else (),
+    )
 
 
 def _choose(words: Words) -> Mapping[str, Expect]:
-    branch = {"key": SLUG, "do": words.steps, "needs_in_hand": words.bought}
+    branch = {"key": SLUG, "do": _or_nothing(words.steps), "needs_in_hand": words.bought}
     return {"ways": every(record(op.Branch, branch), "way", least=2)}
 
 

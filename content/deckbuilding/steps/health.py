@@ -3,13 +3,23 @@
 from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms, exactly_one
 from content.expect import one_of
 from core.deckbuilding import operations as op
+from core.deckbuilding.moments import Moment
 
-_HURT = one_of(("each", "adjacent", "adjacent_to_attacked"))
+_DAMAGED = (
+    "each",
+    "adjacent",
+    "adjacent_to_attacked",
+    "characters",
+    "exploring",
+    "not_exploring",
+)
+
 
 FORMS: Forms = {
     op.Heal: Form(
-        lambda words: {"who": one_of(("any", "own"))},
+        lambda words: {"who": one_of(("any", "own", "pair"))},
         lambda made: exactly_one(made, "amount", "full"),
     ),
-    op.Damage: Form(lambda words: {"who": _HURT, "amount": AT_LEAST_ONE}),
+    op.Damage: Form(lambda words: {"who": one_of(_DAMAGED), "amount": AT_LEAST_ONE}),
+    op.RedirectDamage: Form(moments=frozenset({Moment.WOULD_DAMAGE})),
 }

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from content.deckbuilding.steps.base import (
+    AT_LEAST_ONE,
     CHANGE,
     COUNT,
     REACTIONS,
@@ -15,7 +16,7 @@ from content.expect import Expect, one_of
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
 
-_ON_REVEAL = frozenset({Moment.REVEAL}) | REACTIONS
+_IN_THE_ROW = frozenset({Moment.REVEAL, Moment.BATTLE}) | REACTIONS
 """The moments at which there is a row of Revealed Infected that an effect can change."""
 
 
@@ -31,9 +32,13 @@ def _change_infected(words: Words) -> Mapping[str, Expect]:
 
 FORMS: Forms = {
     op.ChangeInfected: Form(
-        _change_infected, lambda made: something(made, "health", "damage"), moments=_ON_REVEAL
+        _change_infected, lambda made: something(made, "health", "damage"), moments=_IN_THE_ROW
     ),
     op.LookTop: Form(),
     op.DefeatNext: Form(lambda words: {"of": words.which}),
+    op.MoveInfected: Form(lambda words: {"of": words.which}, moments=_IN_THE_ROW),
+    op.RevealFromBottom: Form(),
+    op.RevealMore: Form(lambda words: {"count": AT_LEAST_ONE}, moments=frozenset({Moment.REVEAL})),
+    op.TargetTop: Form(moments=frozenset({Moment.REVEAL})),
     op.ShuffleIntoMansion: Form(lambda words: {"card": words.in_mansion}),
 }

@@ -9,7 +9,7 @@ from core.deckbuilding import operations as op
 
 def _weapon_damage(words: Words) -> Mapping[str, Expect]:
     return {
-        "on": one_of(("own", "this", "chosen")),
+        "on": one_of(("own", "type", "this", "chosen", "of_character", "of_partner")),
         "add": CHANGE,
         "per": COUNT,
         "of": words.which,

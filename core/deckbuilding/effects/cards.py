@@ -16,18 +16,21 @@ from core.deckbuilding.operations import (
     JoinCombo,
     OthersRevealTop,
     Put,
+    RaiseBottom,
     RemoveThis,
     RevealTop,
+    StripPartners,
     Trash,
     TrashThis,
 )
-from core.deckbuilding.state import Known
+from core.deckbuilding.partner import discard_attached
 from core.deckbuilding.texts import DONE, Outcome, answers, does, nothing
 from core.deckbuilding.zones import (
     attach,
     discard,
     lift,
     owner_of,
+    put_on_top,
     see_top,
     top_of_inventory,
     visible_to,
@@ -42,15 +45,29 @@ def trasher(frame: frames.Text) -> int:
     return NONE if frame.shared else frame.seat
 
 
+def zone_of(game: Game, seat: int, zone: str) -> tuple[int, ...]:
+    """Return the cards of a zone of a player; `partner` is what is Attached to the Partner."""
+    player = game.players[seat]
+    if zone == "partner":
+        return player.partner.attached if player.partner else ()
+    found: tuple[int, ...] = getattr(player, zone)
+    return found
+
+
 @does(Trash)
 def trash(game: Game, frame: frames.Text, step: Trash) -> Outcome | None:
     """Trash cards at random, or ask which ones."""
-    zone = getattr(game.players[frame.seat], step.zone)
-    found = [copy for copy in zone if admits(step.of, game.card(copy))]
+    found = [
+        copy for copy in zone_of(game, frame.seat, step.zone) if admits(step.of, game.card(copy))
+    ]
     if not found:
         return nothing(game, frame, "trash")
+    if step.dearest:
+        highest = max(game.costs[copy] for copy in found)
+        found = [copy for copy in found if game.costs[copy] == highest]
     if step.random:
         chosen = game.shuffled(tuple(found))[: step.random]
+        game.emit(events.PickedByChance(frame.cause, "DBG-5.18", frame.seat, chosen))
         game.push(frames.Trash(trasher(frame), frame.cause, "DBG-5.18", chosen))
         return chosen, len(chosen) == step.random
     least, most = (step.count, step.count) if step.count else (0, step.up_to)
@@ -70,7 +87,9 @@ def trash_chosen(
     """Trash the chosen cards in one go."""
     chosen = tuple(option.card for option in picked)
     if chosen:
-        game.push(frames.Trash(trasher(frame), frame.cause, "DBG-10.10", chosen))
+        # What is Attached to the Partner is Trashed by its player, whatever text says so (DBG-6.15).
+        who = frame.seat if step.zone == "partner" else trasher(frame)
+        game.push(frames.Trash(who, frame.cause, "DBG-10.10", chosen))
     return chosen, len(chosen) == (step.count or step.up_to)
 
 
@@ -145,11 +164,9 @@ def put(game: Game, frame: frames.Text, step: Put) -> Outcome | None:
     found = [copy for copy in zone if admits(step.of, game.card(copy))]
     if not found:
         return nothing(game, frame, "put")
+    number = (0, len(found)) if step.any_number else (step.count, step.count)
     game.ask(
-        decisions.of_cards(
-            game, frame.seat, "put", found, (step.count, step.count), "DBG-5.30", frame.cause
-        ),
-        frame,
+        decisions.of_cards(game, frame.seat, "put", found, number, "DBG-5.30", frame.cause), frame
     )
     return None
 
@@ -161,17 +178,64 @@ def put_chosen(game: Game, frame: frames.Text, step: Put, picked: tuple[Option, 
     chosen = tuple(option.card for option in picked)
     lift(game, chosen)
     player = game.players[seat]
+    if not chosen:
+        return (), False
     if step.to == "hand":
         game.change(seat, hand=player.hand + chosen)
     elif step.to == "inventory_top":
-        known = tuple(Known((copy,), seat) for copy in chosen)
-        game.change(seat, inventory=chosen + player.inventory, tops=known + player.tops)
+        put_on_top(game, seat, chosen, seat)
+    elif step.to == "inventory_bottom":
+        game.change(seat, inventory=player.inventory + chosen)
     else:
         discard(game, seat, chosen)
     secret = visible_to(game, step.zone, seat) == seat == visible_to(game, step.to, seat)
     only = seat if secret else EVERYONE
     game.emit(events.CardsMoved(frame.cause, "DBG-10.15", seat, chosen, step.zone, step.to, only))
-    return chosen, len(chosen) == step.count
+    return chosen, step.any_number or len(chosen) == step.count
+
+
+@does(RaiseBottom)
+def raise_bottom(game: Game, frame: frames.Text, step: RaiseBottom) -> Outcome:
+    """Put the bottom card of the Inventory on its top; nobody sees it (DBG-11.7)."""
+    seat = frame.seat
+    if top_of_inventory(game, seat, frame.cause) is None:
+        return nothing(game, frame, "reveal_top")
+    player = game.players[seat]
+    bottom = player.inventory[-1]
+    game.change(seat, inventory=(bottom, *player.inventory[:-1]), tops=())
+    game.emit(events.BottomRaised(frame.cause, "DBG-10.15", seat))
+    return (), True
+
+
+@does(StripPartners)
+def strip_partners(game: Game, frame: frames.Text, step: StripPartners) -> Outcome | None:
+    """Ask each player in turn order which cards the Partner loses (DBG-5.29)."""
+    for seat in game.clockwise(game.turn.seat):
+        attached = zone_of(game, seat, "partner")
+        surplus = len(attached) - step.leave
+        if surplus > 0:
+            number = (surplus, surplus)
+            game.ask(
+                decisions.of_cards(
+                    game, seat, "attached", attached, number, "DBG-5.29", frame.cause
+                ),
+                frame,
+            )
+            return None
+    return DONE
+
+
+@answers(StripPartners)
+def strip_partner(
+    game: Game, frame: frames.Text, step: StripPartners, picked: tuple[Option, ...]
+) -> Outcome | None:
+    """Discard the chosen cards, then ask the next player."""
+    chosen = tuple(option.card for option in picked)
+    place = owner_of(game, chosen[0])
+    if place is not None:
+        discard_attached(game, place[0], chosen, frame.cause, "DBG-5.29")
+    outcome: Outcome | None = strip_partners(game, frame, step)
+    return outcome
 
 
 @does(Exchange)
@@ -288,12 +352,19 @@ def remove_this(game: Game, frame: frames.Text, step: RemoveThis) -> Outcome:
 
 @does(AttachThis)
 def attach_this(game: Game, frame: frames.Text, step: AttachThis) -> Outcome:
-    """Attach the card of the text to the own Character, unless that is forbidden (DBG-9.4, 9.5)."""
-    if forbids(game, frame.seat, Ban.ATTACH):
+    """Attach the card of the text to the Character meant, unless that is forbidden (DBG-9.4, 9.5, 18.6)."""
+    seat, copy = frame.seat, frame.cause.card
+    to_partner = step.whom == "partner" or frame.partner
+    if to_partner and game.players[seat].partner is None:
+        return nothing(game, frame, "attach_partner")
+    if forbids(game, seat, Ban.ATTACH, partner=to_partner):
         return nothing(game, frame, "attach_this")
-    copy = frame.cause.card
-    lift(game, (copy,))
-    attach(game, frame.seat, copy, frame.cause, "DBG-9.4")
+    rule = "DBG-18.6" if step.whom == "partner" else "DBG-9.4"
+    if to_partner:
+        game.push(frames.AttachToPartner(seat, frame.cause, rule, copy))
+    else:
+        lift(game, (copy,))
+        attach(game, seat, copy, frame.cause, rule)
     return (copy,), True
 
 

@@ -3,7 +3,7 @@
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.catalogue import COUNTERS, Counters
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import Add, MoreTurns, NextTurn
+from core.deckbuilding.operations import Add, LetDraw, MoreTurns, NextTurn
 from core.deckbuilding.state import NextTurn as Waiting
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
 from core.deckbuilding.zones import draw
@@ -68,4 +68,26 @@ def more_turns(game: Game, frame: frames.Text, step: MoreTurns) -> Outcome:
         game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "more_turns"))
         return NOT_DONE
     game.emit(events.TurnsAdded(frame.cause, "DBG-15.14", step.turns))
+    return DONE
+
+
+@does(LetDraw)
+def let_draw(game: Game, frame: frames.Text, step: LetDraw) -> Outcome | None:
+    """Ask for the other Player who draws (DBG-5.13)."""
+    seats = [seat for seat in game.clockwise(frame.seat) if seat != frame.seat]
+    if not seats:
+        game.emit(events.NothingHappened(frame.cause, "DBG-14.10", frame.seat, "let_draw"))
+        return NOT_DONE
+    game.ask(
+        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.13", frame.cause), frame
+    )
+    return None
+
+
+@answers(LetDraw)
+def let_draw_by(
+    game: Game, frame: frames.Text, step: LetDraw, picked: tuple[Option, ...]
+) -> Outcome:
+    """Let that Player draw from the own Inventory."""
+    draw(game, picked[0].seat, step.cards, frame.cause, "DBG-22.2")
     return DONE

@@ -10,9 +10,11 @@ from core.kernel.decision import Decision, Option, option
 
 @does(When)
 def when(game: Game, frame: frames.Text, step: When) -> Outcome:
-    """Do the nested steps if the condition holds."""
+    """Do the nested steps if the condition holds, or those for when it does not."""
     if holds(game, frame, step.cond):
         _nest(game, frame, str(frame.next))
+    elif step.otherwise:
+        _nest(game, frame, f"{frame.next}.else")
     return frame.it, frame.done
 
 
@@ -38,8 +40,10 @@ def choose(game: Game, frame: frames.Text, step: Choose) -> Outcome | None:
 
 @answers(Choose)
 def choose_way(game: Game, frame: frames.Text, step: Choose, picked: tuple[Option, ...]) -> Outcome:
-    """Go the chosen way."""
-    _nest(game, frame, f"{frame.next}.{step.ways[picked[0].amount].key}")
+    """Go the chosen way; one without steps leads nowhere."""
+    chosen = step.ways[picked[0].amount]
+    if chosen.do:
+        _nest(game, frame, f"{frame.next}.{chosen.key}")
     return frame.it, frame.done
 
 

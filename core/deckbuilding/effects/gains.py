@@ -1,18 +1,20 @@
 """Gaining cards (DBG-10.7 to 10.9)."""
 
-from core.deckbuilding import decisions, frames
+from attrs import evolve
+
+from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.conditions import admits
-from core.deckbuilding.game import Game
+from core.deckbuilding.figures import decorations
+from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.operations import (
     Gain,
     GainFromIt,
     GainNamed,
+    GainsToHand,
+    GainWithin,
 )
-from core.deckbuilding.texts import Outcome, answers, does, nothing
-from core.deckbuilding.zones import (
-    pile_of,
-    without,
-)
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does, nothing
+from core.deckbuilding.zones import lift, pile_of, put_on_top, without
 from core.kernel.decision import Decision, Option, numbered
 
 
@@ -38,15 +40,90 @@ def gain_chosen(game: Game, frame: frames.Text, step: Gain, picked: tuple[Option
 
 
 @does(GainNamed)
-def gain_named(game: Game, frame: frames.Text, step: GainNamed) -> Outcome:
-    """Gain the nearest copy of a named card from its pile, else from Outside the Game (DBG-9.8)."""
+def gain_named(game: Game, frame: frames.Text, step: GainNamed) -> Outcome | None:
+    """Gain named cards, or let the Player with the most Decorations Gain them (DBG-9.8, 5.16)."""
+    if step.who == "own":
+        if not game.exists(frame.seat):
+            return NOT_DONE
+        return _gain_named(game, frame, step, frame.seat)
+    seats = game.clockwise(game.turn.seat)
+    most = max((decorations(game, seat) for seat in seats), default=0)
+    tied = [seat for seat in seats if decorations(game, seat) == most]
+    if not tied:
+        return NOT_DONE
+    if len(tied) == 1 or not game.exists(game.turn.seat):
+        # Where the active player, who would choose, is down, the next one clockwise is meant.
+        return _gain_named(game, frame, step, tied[0])
+    game.ask(
+        decisions.of_players(game, game.turn.seat, "player", tied, "DBG-5.16", frame.cause), frame
+    )
+    return None
+
+
+@answers(GainNamed)
+def gain_named_by(
+    game: Game, frame: frames.Text, step: GainNamed, picked: tuple[Option, ...]
+) -> Outcome:
+    """Let the chosen Player Gain the cards."""
+    return _gain_named(game, frame, step, picked[0].seat)
+
+
+def _gain_named(game: Game, frame: frames.Text, step: GainNamed, seat: int) -> Outcome:
+    """Gain the nearest copies from their pile, else from Outside the Game (DBG-9.8)."""
     place = pile_of(game, step.card)
     source = game.outside if place is None else game.piles[place].cards
-    copy = next((each for each in source if game.cards[each] == step.card), None)
-    if copy is None:
+    copies = tuple(copy for copy in source if game.cards[copy] == step.card)[: step.count]
+    if not copies:
         return nothing(game, frame, "gain_named")
-    game.push(frames.Gain(frame.seat, frame.cause, copy))
-    return (copy,), True
+    game.push(*(frames.Gain(seat, frame.cause, copy) for copy in copies))
+    return copies, len(copies) == step.count
+
+
+@does(GainsToHand)
+def gains_to_hand(game: Game, frame: frames.Text, step: GainsToHand) -> Outcome:
+    """Let what is Gained go to the Hand for the rest of the turn (DBG-10.16)."""
+    game.change_turn(gains_to_hand=True)
+    game.emit(events.GainsTurned(frame.cause, "DBG-10.16", frame.seat))
+    return DONE
+
+
+@does(GainWithin)
+def gain_within(game: Game, frame: frames.Text, step: GainWithin) -> Outcome:
+    """Gain cards one after another, as long as their cost together allows (DBG-10.17)."""
+    game.push(frames.GainSeveral(frame.seat, frame.cause, step.count, step.most))
+    return DONE
+
+
+@procedures.handles(frames.GainSeveral)
+def gain_several(game: Game, frame: frames.GainSeveral) -> None:
+    """Ask for the next card, then for the order of all of them on the Inventory (DBG-10.17)."""
+    left = frame.most - sum(game.costs[copy] for copy in frame.gained)
+    tops = [pile.cards[0] for pile in game.piles if pile.cards]
+    found = [copy for copy in tops if game.costs[copy] <= left]
+    seat, cause = frame.seat, frame.cause
+    if found and len(frame.gained) < frame.count:
+        game.ask(decisions.of_cards(game, seat, "gain", found, (1, 1), "DBG-10.17", cause), frame)
+    elif len(frame.gained) > 1:
+        number = (len(frame.gained), len(frame.gained))
+        game.ask(
+            decisions.of_cards(game, seat, "lay", frame.gained, number, "DBG-10.17", cause), frame
+        )
+
+
+@procedures.answered(frames.GainSeveral)
+def several_chosen(game: Game, frame: frames.GainSeveral, picked: tuple[Option, ...]) -> None:
+    """Gain the chosen card on top of the Inventory; or lay all there in the chosen order."""
+    seat, copies = frame.seat, tuple(option.card for option in picked)
+    if picked[0].code == "gain":
+        gained = (*frame.gained, *copies)
+        game.push(
+            frames.Gain(seat, frame.cause, copies[0], "inventory_top"),
+            evolve(frame, gained=gained),
+        )
+        return
+    lift(game, copies)
+    put_on_top(game, seat, copies, seat)
+    game.emit(events.InventoryOrdered(frame.cause, "DBG-10.17", seat, copies))
 
 
 @does(GainFromIt)

@@ -1,50 +1,115 @@
 """Healing and Damage by texts (DBG-8)."""
 
-from core.deckbuilding import decisions, frames
+from collections.abc import Callable, Iterable
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.conditions import Asking, health_of
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import Damage, Heal
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
-from core.kernel.decision import NONE, Option
+from core.deckbuilding.operations import Damage, Heal, RedirectDamage
+from core.deckbuilding.texts import (
+    DONE,
+    NOT_DONE,
+    Outcome,
+    answers,
+    character_options,
+    characters_of,
+    does,
+    nothing,
+)
+from core.kernel.decision import NONE, Decision, Option
+from core.kernel.records import copier
+
+_copy_damage = copier(frames.Damage)
 
 
 @does(Heal)
 def heal(game: Game, frame: frames.Text, step: Heal) -> Outcome | None:
-    """Heal the own Character, or ask which one (DBG-5.13)."""
+    """Heal the own Character, or ask which one; the Partners are Characters too (DBG-5.13, 18.20)."""
+    seat, cause = frame.seat, frame.cause
     if step.who == "own":
-        return _heal(game, frame, step, frame.seat)
-    seats = game.clockwise(frame.seat)
+        return _heal(game, frame, step, ((seat, frame.partner),))
+    seats = game.clockwise(seat)
+    if step.who == "pair":
+        game.ask(decisions.of_players(game, seat, "character", seats, "DBG-8.8", cause), frame)
+        return None
+    options = character_options(characters_of(game, seats), "DBG-8.8")
+    most = min(1, len(options))
     game.ask(
-        decisions.of_players(game, frame.seat, "character", seats, "DBG-8.8", frame.cause), frame
+        Decision(seat, "character", most, most, options, "DBG-8.8", cause.card, cause.effect), frame
     )
     return None
 
 
 @answers(Heal)
 def heal_chosen(game: Game, frame: frames.Text, step: Heal, picked: tuple[Option, ...]) -> Outcome:
-    """Heal the chosen Character."""
-    return _heal(game, frame, step, picked[0].seat)
+    """Heal the chosen Character, and its Partner if the text says so."""
+    seat = picked[0].seat
+    partner = picked[0].card != game.players[seat].character
+    both = ((seat, False), (seat, True)) if step.who == "pair" else ((seat, partner),)
+    return _heal(game, frame, step, both)
 
 
-def _heal(game: Game, frame: frames.Text, step: Heal, seat: int) -> Outcome:
-    amount = total(maximum_health(game, seat)) if step.full else step.amount
-    game.push(frames.Heal(seat, frame.cause, amount))
+def _heal(game: Game, frame: frames.Text, step: Heal, whom: Iterable[tuple[int, bool]]) -> Outcome:
+    for seat, partner in whom:
+        if partner and game.players[seat].partner is None:
+            continue
+        most = total(maximum_health(game, seat, partner=partner))
+        game.push(frames.Heal(seat, frame.cause, most if step.full else step.amount, partner))
     return DONE
 
 
 @does(Damage)
 def damage(game: Game, frame: frames.Text, step: Damage) -> Outcome:
-    """Deal Damage to each player meant, in turn order from the active one (DBG-5.15, 7.36)."""
-    seats = _hurt(game, frame, step)
-    game.push(*(frames.Damage(seat, frame.cause, "DBG-5.15", step.amount) for seat in seats))
-    return DONE if seats else NOT_DONE
+    """Deal Damage to each Character meant, in turn order from the active player (DBG-5.15, 7.36)."""
+    whom = [
+        (seat, partner)
+        for seat, partner in _meant(game, frame, step)
+        if health_of(game, Asking(seat, partner=partner)) >= step.health_at_least
+    ]
+    cause, amount = frame.cause, step.amount
+    game.push(
+        *(frames.Damage(seat, cause, "DBG-5.15", amount, partner=partner) for seat, partner in whom)
+    )
+    return DONE if whom else NOT_DONE
 
 
-def _hurt(game: Game, frame: frames.Text, step: Damage) -> tuple[int, ...]:
-    if step.who == "each":
-        return game.clockwise(game.turn.seat)
-    if step.who == "adjacent":
-        return game.adjacent(frame.seat)
+def _beside_the_attacked(game: Game, frame: frames.Text) -> tuple[int, ...]:
     attacked = game.target_of(frame.cause.card)
     beside = game.adjacent(attacked) if attacked != NONE else ()
     return tuple(seat for seat in game.clockwise(game.turn.seat) if seat in beside)
+
+
+_OF_PLAYERS: dict[str, Callable[[Game, frames.Text], tuple[int, ...]]] = {
+    "each": lambda game, frame: game.clockwise(game.turn.seat),
+    "adjacent": lambda game, frame: game.adjacent(frame.seat),
+    "adjacent_to_attacked": _beside_the_attacked,
+}
+"""The players whose Main Characters take Damage (DBG-5.15)."""
+
+
+def _meant(game: Game, frame: frames.Text, step: Damage) -> list[tuple[int, bool]]:
+    """Return the Characters that take Damage: seats, and whether it is the Partner (DBG-18.13)."""
+    everyone = game.clockwise(game.turn.seat)
+    if step.who in _OF_PLAYERS:
+        return [(seat, False) for seat in _OF_PLAYERS[step.who](game, frame)]
+    exploring = game.fight.seat if game.fight else game.turn.seat
+    return [
+        (seat, partner)
+        for seat, partner, _ in characters_of(game, everyone)
+        if step.who == "characters" or (seat == exploring) is (step.who == "exploring")
+    ]
+
+
+@does(RedirectDamage)
+def redirect_damage(game: Game, frame: frames.Text, step: RedirectDamage) -> Outcome:
+    """Let the Partner take the Damage, as Damage of the same kind (DBG-8.11)."""
+    harm = frame.harm
+    if harm is None:
+        return NOT_DONE
+    if game.players[frame.seat].partner is None:
+        game.push(harm)
+        return nothing(game, frame, "attach_partner")
+    game.emit(events.DamageMoved(frame.cause, "DBG-8.11", frame.seat, harm.amount))
+    game.push(_copy_damage(harm, {"partner": True}))
+    return DONE

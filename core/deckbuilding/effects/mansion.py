@@ -3,11 +3,28 @@
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Figure
 from core.deckbuilding.conditions import admits, count
+from core.deckbuilding.figures import infected_fits
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import ChangeInfected, DefeatNext, LookTop, ShuffleIntoMansion
+from core.deckbuilding.operations import (
+    ChangeInfected,
+    DefeatNext,
+    LookTop,
+    MoveInfected,
+    RevealFromBottom,
+    RevealMore,
+    ShuffleIntoMansion,
+    TargetTop,
+)
 from core.deckbuilding.state import Armed, Known, Modifier
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does
-from core.deckbuilding.zones import forget, lift, shuffle_into_mansion
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
+from core.deckbuilding.zones import (
+    forget,
+    forget_changes,
+    lift,
+    send_down,
+    shuffle_into_mansion,
+    take_from_mansion,
+)
 from core.kernel.decision import NONE, Decision, Option, option
 
 
@@ -20,6 +37,8 @@ def look_top(game: Game, frame: frames.Text, step: LookTop) -> Outcome | None:
     top = game.mansion[0]
     game.emit(events.MansionLooked(frame.cause, "DBG-2.5", frame.seat, top))
     game.change_fight(looked=top)
+    if step.stays:
+        return DONE
     options = (
         option("top", "top", "DBG-2.5", top),
         option("bottom", "bottom", "DBG-2.5", top),
@@ -53,6 +72,8 @@ def defeat_next(game: Game, frame: frames.Text, step: DefeatNext) -> Outcome:
     """Arm the effect until the next Infected is Revealed or the turn ends (DBG-7.23)."""
     game.change_turn(armed=(*game.turn.armed, Armed(frame.cause, frame.seat, step.of)))
     game.emit(events.DefeatArmed(frame.cause, "DBG-7.23", frame.seat))
+    if step.now and game.fight is not None:
+        game.push(frames.DefeatAtOnce(game.fight.seat, game.fight.row))
     return DONE
 
 
@@ -82,8 +103,7 @@ def change_infected(game: Game, frame: frames.Text, step: ChangeInfected) -> Out
     if step.on == "chosen":
         found = [copy for copy in row if admits(step.of, game.card(copy))]
         if not found:
-            game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "change_infected"))
-            return NOT_DONE
+            return nothing(game, frame, "change_infected")
         game.ask(
             decisions.of_cards(
                 game, frame.seat, "infected", found, (1, 1), "DBG-5.30", frame.cause
@@ -114,7 +134,7 @@ def _changed(
         return copies, False
     changes = ((Figure.INFECTED_HEALTH, health), (Figure.INFECTED_DAMAGE, damage))
     made = tuple(
-        Modifier(cause, seat, copy, add, figure=figure)
+        Modifier(cause, seat, copy, add, figure=figure.value)
         for copy in copies
         for figure, add in changes
         if add
@@ -122,3 +142,71 @@ def _changed(
     game.change_turn(modifiers=game.turn.modifiers + made)
     game.emit(events.InfectedChanged(cause, "DBG-8.6", seat, copies, health, damage))
     return copies, True
+
+
+@does(MoveInfected)
+def move_infected(game: Game, frame: frames.Text, step: MoveInfected) -> Outcome | None:
+    """Ask for the Infected that leaves the battle (DBG-7.25)."""
+    found = [copy for copy in game.infected_in_row() if infected_fits(game, step.of, copy)]
+    if not found:
+        return nothing(game, frame, "change_infected")
+    game.ask(
+        decisions.of_cards(game, frame.seat, "infected", found, (1, 1), "DBG-7.25", frame.cause),
+        frame,
+    )
+    return None
+
+
+@answers(MoveInfected)
+def move_infected_chosen(
+    game: Game, frame: frames.Text, step: MoveInfected, picked: tuple[Option, ...]
+) -> Outcome:
+    """Put it on the bottom of the Mansion, neither Defeated nor "not Defeated"."""
+    copies = (picked[0].card,)
+    lift(game, copies)
+    send_down(game, copies, frame.cause, "DBG-7.25")
+    return copies, True
+
+
+@does(RevealFromBottom)
+def reveal_from_bottom(game: Game, frame: frames.Text, step: RevealFromBottom) -> Outcome:
+    """Let Explores Reveal from the bottom for the rest of the turn (DBG-7.45)."""
+    if not game.turn.from_bottom:
+        game.change_turn(from_bottom=True)
+        game.emit(events.RevealsTurned(frame.cause, "DBG-7.45", frame.seat))
+    return DONE
+
+
+@does(RevealMore)
+def reveal_more(game: Game, frame: frames.Text, step: RevealMore) -> Outcome:
+    """Turn up more cards: Infected join the battle, the others are shuffled in (DBG-7.22, 7.43)."""
+    found = take_from_mansion(game, step.count)
+    if not found or game.fight is None:
+        return nothing(game, frame, "look_top")
+    seat = frame.seat
+    game.emit(events.RowRevealed(frame.cause, "DBG-7.43", seat, found))
+    infected = tuple(copy for copy in found if game.is_infected(copy))
+    others = [copy for copy in found if copy not in infected]
+    for copy in others:
+        shuffle_into_mansion(game, copy, frame.cause)
+    if infected:
+        forget_changes(game, infected)
+        game.change_fight(row=game.fight.row + infected)
+        game.push(frames.RevealEffects(seat, infected))
+    return infected, len(found) == step.count
+
+
+@does(TargetTop)
+def target_top(game: Game, frame: frames.Text, step: TargetTop) -> Outcome:
+    """Attach the top card if it is an Infected, else shuffle it in; this card too (DBG-9.13)."""
+    this, seat, cause = frame.cause.card, frame.seat, frame.cause
+    found = take_from_mansion(game, 1)
+    for copy in found:
+        game.emit(events.MansionLooked(cause, "DBG-9.13", seat, copy))
+        if game.is_infected(copy):
+            game.mode.collect(game, seat, copy, cause, "DBG-9.13")
+        else:
+            shuffle_into_mansion(game, copy, cause)
+    lift(game, (this,))
+    shuffle_into_mansion(game, this, cause)
+    return found, bool(found)

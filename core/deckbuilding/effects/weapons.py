@@ -3,28 +3,42 @@
 from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.cards import Figure
+from core.deckbuilding.cards import Figure, Kind, WeaponType
 from core.deckbuilding.conditions import admits, count
+from core.deckbuilding.figures import of_partner
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import CharacterDamage, WeaponDamage
 from core.deckbuilding.state import Modifier
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does
+from core.deckbuilding.texts import DONE, Outcome, answers, asking_in, does, nothing
 from core.deckbuilding.timing import weapons_in_use
-from core.kernel.decision import NONE, Option
+from core.kernel.decision import NONE, Decision, Option, option
 
 LIVE_COUNTS = frozenset({"infected_fought"})
 """Counts that are not taken when the effect is applied but when the total is read (DBG-8.2)."""
 
 
+TYPES = tuple(WeaponType)
+"""The Weapon types; an option that names one has its place here as its amount."""
+
+
 @does(WeaponDamage)
 def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome | None:
-    """Change the Damage at once, or ask for the Weapon being used that is meant."""
-    if step.on != "chosen":
+    """Change the Damage at once, or ask for the Weapon or the type that is meant."""
+    if step.on in ("own", "this"):
         return _change(game, frame, step, frame.cause.card if step.on == "this" else NONE)
-    found = [copy for copy in weapons_in_use(game) if admits(step.of, game.card(copy))]
+    if step.on == "type":
+        options = tuple(
+            option(f"type:{kind.value.replace('_', '-')}", "type", "DBG-1.7", amount=place)
+            for place, kind in enumerate(TYPES)
+        )
+        cause = frame.cause
+        game.ask(
+            Decision(frame.seat, "type", 1, 1, options, "DBG-1.7", cause.card, cause.effect), frame
+        )
+        return None
+    found = [copy for copy in _candidates(game, frame, step) if admits(step.of, game.card(copy))]
     if not found:
-        game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "weapon_damage"))
-        return NOT_DONE
+        return nothing(game, frame, "weapon_damage")
     game.ask(
         decisions.of_cards(game, frame.seat, "weapon", found, (1, 1), "DBG-5.30", frame.cause),
         frame,
@@ -32,11 +46,26 @@ def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome
     return None
 
 
+def _candidates(game: Game, frame: frames.Text, step: WeaponDamage) -> list[int]:
+    """Return the Weapons that one can be chosen from, each once."""
+    partner = game.players[frame.seat].partner
+    if step.on == "of_partner":
+        attached = partner.attached if partner else ()
+        return [copy for copy in attached if game.card(copy).kind is Kind.WEAPON]
+    in_use = weapons_in_use(game)
+    if step.on == "of_character":
+        return [c for c in in_use if of_partner(game, frame.seat, c) is frame.partner]
+    return list(in_use)
+
+
 @answers(WeaponDamage)
 def weapon_damage_chosen(
     game: Game, frame: frames.Text, step: WeaponDamage, picked: tuple[Option, ...]
 ) -> Outcome:
-    """Change the Damage of the chosen Weapon."""
+    """Change the Damage of the chosen Weapon, or of all of the chosen type."""
+    if step.on == "type":
+        of = evolve(step.of, weapon_type=TYPES[picked[0].amount].value)
+        return _change(game, frame, evolve(step, of=of), NONE)
     return _change(game, frame, step, picked[0].card)
 
 
@@ -51,9 +80,10 @@ def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Ou
         # The other use of this Weapon in this Explore: what is on the card counts for both (DBG-7.8).
         return DONE
     game.change_turn(modifiers=(*game.turn.modifiers, modifier))
+    of = step.of.weapon_type if step.on == "type" else ""
     game.emit(
         events.DamageChanged(
-            frame.cause, "DBG-5.12", frame.seat, copy, add, per, step.zero, step.until
+            frame.cause, "DBG-5.12", frame.seat, copy, add, per, step.zero, step.until, of
         )
     )
     return DONE
@@ -76,7 +106,7 @@ def character_damage(game: Game, frame: frames.Text, step: CharacterDamage) -> O
                 NONE,
                 add,
                 until=step.until,
-                figure=Figure.CHARACTER_DAMAGE,
+                figure=Figure.CHARACTER_DAMAGE.value,
                 times=step.times,
                 partner=frame.partner,
             ),

@@ -8,6 +8,7 @@ from core.deckbuilding.cards import Kind, Level, Text
 from core.deckbuilding.catalogue import Counted, Mansion
 from core.deckbuilding.game import Game
 from core.deckbuilding.setup import Position, Setup
+from core.deckbuilding.state import Companion
 from core.kernel.event import Cause
 from core.kernel.rules import Result
 
@@ -42,6 +43,10 @@ class Mode(ABC):
     def mansion_cards(self, mansion: Mansion) -> tuple[Counted, ...]:
         """Return the cards of a Mansion as this mode plays with it (DBG-3.13)."""
         return mansion.cards
+
+    def partner_cards(self, mansion: Mansion) -> tuple[Counted, ...]:
+        """Return the cards that join a Mansion with the Partner modification (DBG-18.1)."""
+        return ()
 
     @abstractmethod
     def set_up(self, game: Game, first: int, position: Position | None = None) -> None:
@@ -101,6 +106,14 @@ class Mode(ABC):
     @abstractmethod
     def zero_health(self, game: Game, seat: int, cause: Cause) -> None:
         """Carry out what happens to a Character without Health."""
+
+    def lost_partner(self, game: Game, seat: int, partner: Companion) -> None:
+        """Carry out what else becomes of a Partner that has been Removed (DBG-18.14): nothing here."""
+        return
+
+    @abstractmethod
+    def collect(self, game: Game, seat: int, copy: int, cause: Cause, rule: str) -> None:
+        """Put an Infected that a player gets without Defeating it where it belongs (DBG-9.10, 9.13)."""
 
     @abstractmethod
     def begin_turn(self, game: Game, seat: int) -> None:

@@ -7,6 +7,7 @@ from core.deckbuilding.catalogue import Counted, Mansion
 from core.deckbuilding.figures import level
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.modes.story import Story
+from core.deckbuilding.partner import healths_of
 from core.deckbuilding.setup import Position, Setup
 from core.deckbuilding.state import Known, Team
 from core.deckbuilding.zones import lift
@@ -67,6 +68,10 @@ class Mercenary(Story):
             teams.join(game, place, frame.seat, copy, frame.cause, "DBG-15.8")
         if game.teams[place].under_way:
             game.change_team(place, defeated=True)
+
+    def collect(self, game: Game, seat: int, copy: int, cause: Cause, rule: str) -> None:
+        """The Infected joins the Combo Pile, but it is no Defeat for the Combo (DBG-9.13)."""
+        teams.join(game, teams.team_of(game, seat), seat, copy, cause, rule)
 
     def decorations(self, game: Game, seat: int) -> int:
         """The Decorations of the Team (DBG-15.17, 15.24)."""
@@ -142,7 +147,9 @@ class Mercenary(Story):
 
     def _team_rank(self, game: Game, team: Team) -> tuple[bool, int, int]:
         there = teams.alive(game, team)
-        healthiest = max((game.players[seat].health for seat in there), default=0)
+        # A Partner is one of the Team's Characters as well.
+        healths = [health for seat in there for health in healths_of(game, seat)]
+        healthiest = max(healths, default=0)
         return not there, -team.decorations, -healthiest
 
 

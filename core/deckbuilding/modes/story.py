@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from core.deckbuilding import events, frames, harm
+from core.deckbuilding.catalogue import Counted, Mansion
 from core.deckbuilding.figures import level, maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.modes.base import Mode
@@ -28,6 +29,10 @@ class Story(Mode):
     def begin_turn(self, game: Game, seat: int) -> None:
         """Story notes nothing when a turn begins."""
 
+    def partner_cards(self, mansion: Mansion) -> tuple[Counted, ...]:
+        """The Mansion's cards for Partners (DBG-18.1)."""
+        return mansion.partner_in
+
     def can_explore(self, game: Game, seat: int) -> bool:
         """There is a card in the Mansion (DBG-7.1)."""
         return bool(game.mansion)
@@ -45,9 +50,18 @@ class Story(Mode):
             gained = game.card(copy).decorations
             after = self.decorations(game, seat)
             game.emit(events.Defeated(frame.cause, frame.rule, seat, copy, gained, after))
+        self._look_at_level(game, seat, before, frame.cause)
+
+    def collect(self, game: Game, seat: int, copy: int, cause: Cause, rule: str) -> None:
+        """Attach the Infected; its Decorations count though it was not Defeated (DBG-9.10)."""
+        before = level(game, seat)
+        attach(game, seat, copy, cause, rule)
+        self._look_at_level(game, seat, before, cause)
+
+    def _look_at_level(self, game: Game, seat: int, before: int, cause: Cause) -> None:
         now = level(game, seat)
         if now != before:
-            game.emit(events.LevelChanged(frame.cause, "DBG-12.3", seat, now, before))
+            game.emit(events.LevelChanged(cause, "DBG-12.3", seat, now, before))
 
     def decorations(self, game: Game, seat: int) -> int:
         """The sum of the Decorations of all Infected Attached (DBG-12.1)."""

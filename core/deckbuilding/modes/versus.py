@@ -53,6 +53,9 @@ class Versus(Mode):
         """The only Character leads."""
         return seat
 
+    def collect(self, game: Game, seat: int, copy: int, cause: Cause, rule: str) -> None:
+        """There are no Infected (DBG-16.1)."""
+
     def defeated(self, game: Game, frame: frames.Defeat) -> None:
         """There are no Infected (DBG-16.16)."""
 

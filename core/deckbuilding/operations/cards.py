@@ -7,7 +7,11 @@ from core.deckbuilding.operations.base import Operation, Which
 
 @frozen(eq=False, repr=False)
 class Trash(Operation):
-    """Trash cards of a zone of one's own: exactly `count`, or up to `up_to`, or `random` ones (DBG-10.10)."""
+    """Trash cards of a zone of one's own: exactly `count`, or up to `up_to`, or `random` ones (DBG-10.10).
+
+    The zone `partner` is what is Attached to the Partner. With `dearest` only the cards of the highest
+    cost among them can be chosen.
+    """
 
     changes = frozenset({"zones"})
 
@@ -16,6 +20,7 @@ class Trash(Operation):
     count: int = 0
     up_to: int = 0
     random: int = 0
+    dearest: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -55,7 +60,8 @@ class DiscardThis(Operation):
 class Put(Operation):
     """Move cards from one zone of one's own to another, without Gaining them (DBG-10.15).
 
-    `to` is `hand`, `inventory_top` or `discard_pile`; exactly `count`, or as many as there are.
+    `to` is `hand`, `inventory_top`, `inventory_bottom` or `discard_pile`; exactly `count`, or as many as
+    there are, or with `any_number` as many as the player likes.
     """
 
     reads = frozenset({"zones"})
@@ -65,6 +71,24 @@ class Put(Operation):
     to: str
     of: Which = Which()
     count: int = 1
+    any_number: bool = False
+
+
+@frozen(eq=False, repr=False)
+class RaiseBottom(Operation):
+    """Put the bottom card of the own Inventory on its top, unseen."""
+
+    reads = frozenset({"inventory"})
+    changes = frozenset({"inventory"})
+
+
+@frozen(eq=False, repr=False)
+class StripPartners(Operation):
+    """Each Player Discards cards Attached to the own Partner until `leave` are left (DBG-5.29)."""
+
+    changes = frozenset({"zones"})
+
+    leave: int
 
 
 @frozen(eq=False, repr=False)
@@ -117,7 +141,14 @@ class RemoveThis(Operation):
 
 @frozen(eq=False, repr=False)
 class AttachThis(Operation):
-    """Attach this card to the own Character (DBG-9.4)."""
+    """Attach this card to a Character of one's own, or with `whom` to the `partner` (DBG-9.4, 18.6)."""
+
+    whom: str = "own"
+
+    @property
+    def settles(self) -> str:
+        """The player chooses which Character a Mansion Item is Attached to (DBG-9.4)."""
+        return "DBG-9.4" if self.whom == "own" else ""
 
 
 @frozen(eq=False, repr=False)

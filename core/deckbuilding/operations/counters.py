@@ -35,3 +35,10 @@ class MoreTurns(Operation):
     """Every Team has this many turns more (DBG-15.14); nothing where no Team counts turns."""
 
     turns: int
+
+
+@frozen(eq=False, repr=False)
+class LetDraw(Operation):
+    """Choose another Player, who draws `cards` (DBG-22.2)."""
+
+    cards: int

@@ -7,15 +7,21 @@ from core.deckbuilding.operations.base import Condition, Operation
 
 @frozen(eq=False, repr=False)
 class When(Operation):
-    """Do `then` if the condition holds."""
+    """Do `then` if the condition holds, else `otherwise`."""
 
     cond: Condition
     then: tuple["Operation", ...] = field(factory=tuple)
+    otherwise: tuple["Operation", ...] = field(factory=tuple)
+
+    @property
+    def settles(self) -> str:
+        """A condition on the Health is about one of the own Characters."""
+        return "DBG-18.20" if self.cond.health_at_least is not None else ""
 
 
 @frozen
 class Branch:
-    """One way of a Choose: its steps, and a card that must be in Hand for it to be possible."""
+    """One way of a Choose: its steps (none: nothing is done), and a card that it needs in Hand."""
 
     key: str
     do: tuple["Operation", ...]

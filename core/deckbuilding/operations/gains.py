@@ -16,11 +16,17 @@ class Gain(Operation):
 
 @frozen(eq=False, repr=False)
 class GainNamed(Operation):
-    """Gain the nearest copy of a named card from its pile, or from Outside the Game (DBG-9.8, 10.9)."""
+    """Gain the nearest copies of a named card from its pile, or from Outside the Game (DBG-9.8, 10.9).
 
+    `who` is `own`, or `most_decorations` for the Player with most of them (DBG-5.16).
+    """
+
+    without_player = True
     changes = frozenset({"zones"})
 
     card: str
+    count: int = 1
+    who: str = "own"
 
 
 @frozen(eq=False, repr=False)
@@ -30,3 +36,18 @@ class GainFromIt(Operation):
     changes = frozenset({"inventory"})
 
     of: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class GainsToHand(Operation):
+    """For the rest of the turn what the player Gains goes to the Hand (DBG-10.16)."""
+
+
+@frozen(eq=False, repr=False)
+class GainWithin(Operation):
+    """Gain `count` cards that cost `most` Gold together, on top of the Inventory in any order (DBG-10.17)."""
+
+    changes = frozenset({"zones"})
+
+    count: int
+    most: int

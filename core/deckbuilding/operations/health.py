@@ -9,20 +9,28 @@ from core.deckbuilding.operations.base import Operation
 class Heal(Operation):
     """Heal a Character by `amount` points, or up to its Maximum Health with `full` (DBG-8.8).
 
-    `who` is `any` (the player chooses a Character) or `own`.
+    `who` is `any` (the player chooses a Character), `own`, or `pair` (a Main Character that the player
+    chooses, and the Partner of it).
     """
 
     who: str = "any"
     amount: int = 0
     full: bool = False
 
+    @property
+    def settles(self) -> str:
+        """The own Character is one of the two."""
+        return "DBG-18.20" if self.who == "own" else ""
+
 
 @frozen(eq=False, repr=False)
 class Damage(Operation):
-    """Deal `amount` points of Damage to the Characters of players (DBG-5.15).
+    """Deal `amount` points of Damage to Characters.
 
-    `who` is `each`, `adjacent` or `adjacent_to_attacked`: the players beside the one whose Character
-    this Weapon is used on.
+    `who` is `each`, `adjacent` or `adjacent_to_attacked` (the Main Characters of such players, DBG-5.15;
+    the last are those beside the player whose Character this Weapon is used on), `characters` (all
+    Characters, Partners too), `exploring` or `not_exploring` (DBG-18.13). With `health_at_least` only
+    those with so much Health take it.
     """
 
     without_player = True
@@ -30,3 +38,9 @@ class Damage(Operation):
 
     who: str
     amount: int
+    health_at_least: int = 0
+
+
+@frozen(eq=False, repr=False)
+class RedirectDamage(Operation):
+    """The own Partner takes the Damage that the Main Character would take (DBG-8.11)."""

@@ -7,17 +7,26 @@ from core.deckbuilding.operations.base import Operation, Which
 
 @frozen(eq=False, repr=False)
 class LookTop(Operation):
-    """Look at the top card of the Mansion, then put it on the top or the bottom (DBG-2.5, 7.40)."""
+    """Look at the top card of the Mansion, then put it on the top or the bottom (DBG-2.5, 7.40).
+
+    With `stays` it is only looked at (DBG-2.12).
+    """
 
     reads = frozenset({"mansion"})
     changes = frozenset({"mansion"})
 
+    stays: bool = False
+
 
 @frozen(eq=False, repr=False)
 class DefeatNext(Operation):
-    """The next Infected Revealed this turn is Defeated at once if `of` admits it (DBG-7.23, 7.41)."""
+    """The next Infected Revealed this turn is Defeated at once if `of` admits it (DBG-7.23, 7.41).
+
+    A `trait` of it names the kind that is waited for. With `now` those just Revealed count (DBG-7.42).
+    """
 
     of: Which = Which()
+    now: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -46,3 +55,32 @@ class ChangeInfected(Operation):
     damage: int = 0
     per: str = ""
     of: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class MoveInfected(Operation):
+    """Put one Infected of the row that `of` admits on the bottom of the Mansion (DBG-7.25)."""
+
+    of: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class RevealFromBottom(Operation):
+    """For the rest of the turn Explores Reveal from the bottom of the Mansion (DBG-7.20, 7.45)."""
+
+
+@frozen(eq=False, repr=False)
+class RevealMore(Operation):
+    """Turn up the top `count` cards: Infected join the row, others are shuffled in at once (DBG-7.43)."""
+
+    count: int
+
+
+@frozen(eq=False, repr=False)
+class TargetTop(Operation):
+    """Look at the top card: an Infected is Attached to the Main Character, another card shuffled in.
+
+    This card is shuffled into the Mansion too (DBG-9.13).
+    """
+
+    changes = frozenset({"mansion", "zones"})

@@ -9,10 +9,11 @@ from core.deckbuilding.operations.base import Operation, Which
 class WeaponDamage(Operation):
     """Change the Damage of Weapons by `add` points, or make it 0 with `zero` (DBG-5.12, 5.25, 8.1).
 
-    `on` is `own` (all Weapons that the player uses), `this` (the Weapon whose text this is) or
-    `chosen` (one Weapon being used that `of` admits, whoever uses it). `until` is `turn` or
-    `explore`. `per` multiplies by a count taken now (DBG-8.2), except `infected_fought`, which is
-    counted at E10.
+    `on` is `own` (all Weapons that the player uses), `type` (those of a Weapon type that the player
+    names), `this` (the Weapon whose text this is), `chosen` (one Weapon being used that `of` admits,
+    whoever uses it), `of_character` (such a one that the very Character uses) or `of_partner` (one of
+    the Weapons Attached to the own Partner). `until` is `turn` or `explore`. `per` multiplies by a count
+    taken now (DBG-8.2), except `infected_fought`, which is counted at E10.
     """
 
     on: str

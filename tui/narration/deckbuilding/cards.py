@@ -22,6 +22,10 @@ _ECHOES = mark(
     "It has the texts of your other Skills that work; in Mercenary Mode your Teammate has them instead."
 )
 _BESIDE = "  "
+
+WITH_PARTNER = frozenset({Moment.TURN_START, Moment.EXPLORE, Moment.LEAD})
+"""The moments of Actions that work while they are Attached to a Partner (DBG-18.6)."""
+
 """Between figures that stand side by side."""
 
 
@@ -60,13 +64,23 @@ def text_of_effect(book: Book, card: Card, text: Text) -> str:
 def _texts(card: Card, names: Names) -> list[str]:
     found = [_(_ECHOES)] if card.echoes else []
     found += [_passive_of_card(card, passive(each, names)) for each in card.passives]
-    found += [text_sentences(each, names) for each in card.texts]
+    found += [_text_of_card(card, each, names) for each in card.texts]
     found += [_level(each, names) for each in card.levels]
     return found
 
 
+def _text_of_card(card: Card, text: Text, names: Names) -> str:
+    """Return a text of a card, with how long it is in force where that is not plain."""
+    said = text_sentences(text, names)
+    if card.kind is Kind.ACTION and text.when in WITH_PARTNER:
+        return _("While it is Attached to your Partner: {text}").format(text=said)
+    if card.kind is Kind.WEAPON and text.when is Moment.WOULD_TRASH:
+        return _("From its use to the end of the turn: {text}").format(text=said)
+    return said
+
+
 def _passive_of_card(card: Card, said: str) -> str:
-    if card.kind is Kind.INFECTED:
+    if card.kind in (Kind.INFECTED, Kind.WEAPON):
         return sentence(said)
     if card.kind is Kind.SKILL:
         return sentence(said)
@@ -91,7 +105,7 @@ def _figures(card: Card) -> str:
             ammo=_or_x(card.requirement), damage=_or_x(card.damage)
         )
         if card.requirement is None:
-            said = paragraph(said, _("X is the Ammo that you pay."))
+            said = paragraph(said, _what_x_is(card))
         return paragraph(said, _("It is Trashed after use.") if card.trash_after else "")
     if card.kind is Kind.INFECTED:
         said = _("Health {health}, Damage {damage}, {decorations}.").format(
@@ -105,6 +119,12 @@ def _figures(card: Card) -> str:
     if card.kind is Kind.SKILL:
         return _("Works with {count} XP on it.").format(count=card.xp or 0)
     return ""
+
+
+def _what_x_is(card: Card) -> str:
+    if card.ammo_at_most is None:
+        return _("X is the Ammo that you pay.")
+    return _("X is the Ammo that you pay, at most {most}.").format(most=card.ammo_at_most)
 
 
 def _or_x(figure: int | None) -> str:

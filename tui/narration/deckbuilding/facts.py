@@ -20,6 +20,12 @@ from tui.narration.deckbuilding.terms import ZONES, word
 _REACTIONS = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK})
 _NUMBER_WORDS = {1: ("once",), 2: ("twice",)}
 
+_UNSAID: dict[type[object], tuple[tuple[str, int], ...]] = {
+    op.CharacterDamage: (("times", 1),),
+    op.GainNamed: (("count", 1),),
+}
+"""Figures that go without saying."""
+
 OPTIONAL = ("may", "up to")
 """The words that leave a choice; any of them will do."""
 
@@ -104,7 +110,9 @@ def _figures(record: object) -> Iterator[int]:
     for name, value in _parts(record):
         if isinstance(value, bool) or not isinstance(value, int):
             continue
-        if name == "times" and value == 1:
+        if (name, value) in _UNSAID.get(type(record), ()):
+            continue
+        if name == "count" and getattr(record, "any_number", False):
             continue
         if value or name in ("set", "decorations", "cost_at_most", "health_at_most"):
             yield abs(value)

@@ -2,8 +2,11 @@
 
 from collections.abc import Mapping
 
+from attrs import evolve
+
 from core.deckbuilding.cards import Text
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import Which
 from tui.narration.deckbuilding.clauses import clause
 from tui.narration.deckbuilding.phrases import Names, cards, condition
 from tui.narration.deckbuilding.terms import MODES, word
@@ -52,6 +55,34 @@ WHEN: Mapping[Moment, Frames] = {
         mark("If you would Trash {cards}: {do}"),
         mark("Once a turn, if you would Trash {cards}, you may: {do}"),
     ),
+    Moment.LEAD: (
+        mark("When your Partner leads in an Explore: {do}"),
+        mark("Once a turn, when your Partner leads in an Explore, you may: {do}"),
+    ),
+    Moment.BATTLE: (
+        mark("While it is used in a battle: {do}"),
+        mark("While it is used in a battle, you may: {do}"),
+    ),
+    Moment.KILL: (
+        mark("When it kills a Character: {do}"),
+        mark("When it kills a Character, you may: {do}"),
+    ),
+    Moment.AFTER_EXPLORE: (
+        mark("After you have Explored: {do}"),
+        mark("Once a turn, after you have Explored, you may: {do}"),
+    ),
+    Moment.OWN_TRASH: (
+        mark("When you Trash {cards} from your Hand: {do}"),
+        mark("Once a turn, when you Trash {cards} from your Hand, you may: {do}"),
+    ),
+    Moment.WOULD_DAMAGE: (
+        mark("If this Character would take Damage: {do}"),
+        mark("Once a turn, if this Character would take Damage, you may: {do}"),
+    ),
+    Moment.REACT_REVEAL: (
+        mark("Reaction: when an Infected is Revealed, you may: {do}"),
+        mark("Reaction: when an Infected is Revealed, you may: {do}"),
+    ),
     Moment.REACT_WEAPON: (
         mark("Reaction: when a Weapon is being used, you may: {do}"),
         mark("Reaction: when a Weapon is being used, you may: {do}"),
@@ -78,6 +109,13 @@ BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.ATTACH: mark("Attached: {do}"),
     Moment.TRASHED: mark("Trashed: {do}"),
     Moment.WOULD_TRASH: mark("for a Trash: {do}"),
+    Moment.LEAD: mark("Partner leads: {do}"),
+    Moment.BATTLE: mark("in battle: {do}"),
+    Moment.KILL: mark("kills: {do}"),
+    Moment.AFTER_EXPLORE: mark("after Exploring: {do}"),
+    Moment.OWN_TRASH: mark("Trashing from Hand: {do}"),
+    Moment.WOULD_DAMAGE: mark("for Damage: {do}"),
+    Moment.REACT_REVEAL: mark("Reaction: {do}"),
     Moment.REACT_WEAPON: mark("Reaction: {do}"),
     Moment.REACT_ATTACK: mark("Reaction: {do}"),
 }
@@ -96,6 +134,11 @@ def text_sentences(text: Text, names: Names) -> str:
     first = steps[0]
     if frame:
         first = _(frame).format(do=first, cards=cards(text.of, 2, names))
+    if text.when is Moment.REACT_REVEAL and text.of != Which():
+        infected = cards(evolve(text.of, kind="infected"), 1, names)
+        first = _("For 1 {infected}: {text}").format(infected=infected, text=first)
+    if text.others_turn:
+        first = _("In another Player's turn only: {text}").format(text=first)
     if text.cond is not None:
         said = condition(text.cond, names)
         first = _("If {condition}, {text}").format(condition=said, text=_inner(first, frame))

@@ -2,9 +2,12 @@
 
 from collections.abc import Callable, Mapping
 
+from attrs import evolve
+
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
-from core.deckbuilding.cards import Kind, Text
+from core.deckbuilding.cards import Kind, Text, WeaponType
+from core.deckbuilding.catalogue import all_texts
 from core.deckbuilding.moments import Moment
 from core.kernel.decision import Option
 from tui.narration.deckbuilding.briefly import brief_way, briefly
@@ -12,7 +15,7 @@ from tui.narration.deckbuilding.cards import LINE_CELLS, card_line
 from tui.narration.deckbuilding.figures import card_now, with_parts, yields
 from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.scene import Scene
-from tui.narration.deckbuilding.terms import amount, bonus
+from tui.narration.deckbuilding.terms import WEAPONS, amount, bonus
 from tui.narration.names import printable
 from tui.narration.text import _, mark, mark_plural, plural
 from tui.narration.words import commas, fitted
@@ -97,6 +100,10 @@ def _player(scene: Scene, option: Option) -> str:
 
 
 def _character(scene: Scene, option: Option) -> str:
+    if option.card != scene.seat(option.seat).character:
+        return _("{card} ({who}'s Partner)").format(
+            card=scene.name(option.card), who=scene.player(option.seat)
+        )
     return _("{card} ({who})").format(card=scene.name(option.card), who=scene.player(option.seat))
 
 
@@ -106,6 +113,19 @@ def _way(scene: Scene, option: Option) -> str:
         return printable(option.key)
     card = scene.card(option.card)
     return brief_way(step.ways[option.amount], Names(scene.book, card.id if card else ""))
+
+
+def _weapons_of(place: int) -> str:
+    """Return the Weapons of the type at a place of the closed list."""
+    types = list(WeaponType)
+    return plural(WEAPONS[types[place]], 2) if 0 <= place < len(types) else ""
+
+
+def _use(scene: Scene, option: Option) -> str:
+    weapon = next((w for w in scene.view.weapons if w.card == option.card), None)
+    if weapon is not None and weapon.partner:
+        return _("{card} (Partner)").format(card=scene.name(option.card))
+    return scene.name(option.card)
 
 
 LABELS: Mapping[str, Says] = {
@@ -122,7 +142,7 @@ LABELS: Mapping[str, Says] = {
     "discard": _card,
     "buy": _card,
     "end": lambda scene, option: _("end the turn"),
-    "use": _card,
+    "use": _use,
     "done": _done,
     "pay": lambda scene, option: amount("ammo", option.amount),
     "react": _card,
@@ -136,12 +156,19 @@ LABELS: Mapping[str, Says] = {
     "exchange": _card,
     "weapon": _card,
     "infected": _card,
+    "attach": lambda scene, option: _("Attach {card}").format(card=scene.name(option.card)),
+    "lead": _card,
+    "name": _card,
+    "replaced": _card,
+    "attached": _card,
+    "type": lambda scene, option: _weapons_of(option.amount),
     "order": _card,
     "draft": _card,
     "skill": _card,
     "owner": _card,
     "xp-amount": lambda scene, option: _("{count} XP").format(count=option.amount),
     "xp": lambda scene, option: _("XP on {card}").format(card=scene.name(option.card)),
+    "lay": _card,
     "top": lambda scene, option: _("leave it on the top"),
     "bottom": lambda scene, option: _("put it on the bottom"),
     "player": _player,
@@ -179,7 +206,9 @@ def _reaction(scene: Scene, option: Option) -> str:
     if card is None:
         return ""
     names = Names(scene.book, card.id)
-    steps = [step for text in card.texts if text.when is Moment.REACT_WEAPON for step in text.do]
+    reveal = isinstance(scene.asking(), frames.ReactToReveal)
+    moment = Moment.REACT_REVEAL if reveal else Moment.REACT_WEAPON
+    steps = [step for text in all_texts(card) if text.when is moment for step in text.do]
     return commas(briefly(step, names) for step in steps if not isinstance(step, op.DiscardThis))
 
 
@@ -214,6 +243,10 @@ def _commits(scene: Scene, option: Option) -> str:
 
 def _health(scene: Scene, option: Option) -> str:
     seat = scene.seat(option.seat)
+    if seat.partner is not None and option.card == seat.partner.character:
+        return _("Health {health}/{most}").format(
+            health=seat.partner.health, most=seat.partner.maximum_health.total
+        )
     return _("Health {health}/{most}").format(health=seat.health, most=seat.maximum_health.total)
 
 
@@ -224,6 +257,23 @@ def _infected_now(scene: Scene, option: Option) -> str:
                 health=with_parts(each.health), damage=with_parts(each.damage)
             )
     return _printed(scene, option)
+
+
+def _instead(scene: Scene, option: Option) -> str:
+    if isinstance(scene.asking(), frames.Damage):
+        return _("instead of the Damage")
+    return _("instead of the Trash")
+
+
+def _as_usual(scene: Scene, option: Option) -> str:
+    if isinstance(scene.asking(), frames.Damage):
+        return _("Damage as usual")
+    return _("Trash as usual")
+
+
+def _health_of_own(scene: Scene, option: Option) -> str:
+    """Return the Health of one of the reader's own Characters."""
+    return _health(scene, evolve(option, seat=scene.view.seat))
 
 
 NOTES: Mapping[str, Says] = {
@@ -252,13 +302,19 @@ NOTES: Mapping[str, Says] = {
     "exchange": _card_now,
     "weapon": _card_now,
     "infected": _infected_now,
+    "attach": lambda scene, option: _("to your Partner, for 1 Action"),
+    "lead": _health_of_own,
+    "name": _printed,
+    "replaced": _card_now,
+    "attached": _card_now,
     "order": _printed,
     "draft": _printed,
     "skill": _printed,
     "owner": _printed,
     "xp": lambda scene, option: _("{count} XP, and it works").format(count=option.amount),
+    "lay": _printed,
     "character": _health,
-    "yes": lambda scene, option: _("instead of the Trash"),
-    "no": lambda scene, option: _("Trash as usual"),
+    "yes": _instead,
+    "no": _as_usual,
 }
 """Code of an option -> what it does in a few words."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from attrs import evolve
 
-from core.deckbuilding.cards import Ban, Figure, Passive
+from core.deckbuilding.cards import Ban, Figure, Kind, Passive
 from core.deckbuilding.operations import Condition, Which
 from tui.narration.deckbuilding.phrases import Names, cards, condition
 from tui.narration.deckbuilding.terms import EACH, amount, word
@@ -14,6 +14,7 @@ from tui.narration.words import signed, times
 BANS: Mapping[str, str] = {
     Ban.HEAL: mark("this Character cannot be Healed"),
     Ban.ATTACH: mark("nothing but Infected can be Attached to this Character"),
+    Ban.USE: mark("this Character cannot use {weapons}"),
 }
 """What each Ban forbids."""
 
@@ -21,7 +22,9 @@ BANS: Mapping[str, str] = {
 def passive(text: Passive, names: Names) -> str:
     """Return a passive text as a clause without a full stop."""
     if text.forbid is not None:
-        return word(BANS, text.forbid)
+        weapons = cards(evolve(text.of, kind="weapon"), 2, names)
+        said = word(BANS, text.forbid).format(weapons=weapons)
+        return while_it_holds(said, text.cond, names)
     if text.figure is None:
         return _("nothing changes")
     said = FIGURES[text.figure](text, names)
@@ -46,6 +49,9 @@ def _weapons(text: Passive, names: Names) -> str:
 
 
 def _damage(text: Passive, names: Names) -> str:
+    own = names.book.cards.get(names.own)
+    if own is not None and own.kind is Kind.WEAPON and text.set is None:
+        return _("it has {by} Damage").format(by=signed(text.add))
     which = _weapons(text, names)
     if text.set is not None:
         return _("{weapons} have Damage {points}").format(weapons=which, points=text.set)
@@ -122,6 +128,22 @@ def _alone_in_combo(text: Passive, names: Names) -> str:
     return _("alone in a Combo Pile it has {by} Decorations").format(by=signed(text.add))
 
 
+def _weapon_limit(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _("this Character can use at most {count} Weapon in an Explore").format(
+            count=text.set
+        )
+    return _("this Character can use {by} Weapons in an Explore").format(by=signed(text.add))
+
+
+def _partner_cards(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _("{count} cards can be Attached to the Partner").format(count=text.set)
+    return _("{by} cards can be Attached to the Partner of this Character").format(
+        by=signed(text.add)
+    )
+
+
 FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
     Figure.DAMAGE: _damage,
     Figure.REQUIREMENT: _requirement,
@@ -130,6 +152,8 @@ FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
     Figure.AMMO: _yield("ammo"),
     Figure.GOLD: _yield("gold"),
     Figure.MAXIMUM_HEALTH: _maximum_health,
+    Figure.WEAPONS: _weapon_limit,
+    Figure.PARTNER_CARDS: _partner_cards,
     Figure.INFECTED_DAMAGE: _infected_damage,
     Figure.INFECTED_HEALTH: _infected_health,
     Figure.ALONE_IN_COMBO: _alone_in_combo,

@@ -5,8 +5,10 @@ from collections.abc import Callable, Iterator, Mapping
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.texts import copy_text
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
+from core.kernel.event import because
 from tui.narration.deckbuilding.foresight.steps import shows_top, turns_up
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, first
 from tui.narration.deckbuilding.foresight.work import of_character, reveals
@@ -62,11 +64,11 @@ def _again(asking: Frame | None, option: Option) -> Frame | None:
     """Return what is left of the work that asked, or None if the answer finishes it."""
     if isinstance(asking, frames.Text):
         return _next_step(asking)
-    if isinstance(asking, frames.MainPart | frames.ReactToWeapons):
+    if isinstance(asking, frames.MainPart | frames.ReactToWeapons | frames.ReactToReveal):
         return asking
     if isinstance(asking, frames.UseWeapons | frames.NameTargets) and option.code != "done":
         return asking
-    if isinstance(asking, frames.Trash) and option.code == "no":
+    if isinstance(asking, frames.Trash | frames.Damage) and option.code == "no":
         return asking
     if isinstance(asking, frames.Effects) and option.code == "effect":
         pending = asking.pending[: option.amount] + asking.pending[option.amount + 1 :]
@@ -75,9 +77,7 @@ def _again(asking: Frame | None, option: Option) -> Frame | None:
 
 
 def _next_step(frame: frames.Text) -> frames.Text:
-    return frames.Text(
-        frame.seat, frame.cause, frame.text, frame.next + 1, frame.it, frame.done, frame.shared
-    )
+    return copy_text(frame, {"next": frame.next + 1})
 
 
 def _play(walk: Walk, option: Option) -> Found:
@@ -143,6 +143,8 @@ def _pay(walk: Walk, option: Option) -> Found:
 
 def _react(walk: Walk, option: Option) -> Found:
     walk.gone.add(option.card)
+    if isinstance(walk.scene.asking(), frames.ReactToReveal):
+        return walk.texts(option.card, Moment.REACT_REVEAL)
     return first(
         walk.texts(option.card, moment) for moment in (Moment.REACT_WEAPON, Moment.REACT_ATTACK)
     )
@@ -170,6 +172,16 @@ def _yes(walk: Walk, option: Option) -> Found:
     return walk.steps(text.do, walk.scene.card(option.card)) if text else None
 
 
+def _commit(walk: Walk, option: Option) -> Found:
+    if walk.scene.view.me.partner:
+        return ASKED
+    return reveals(option.amount)
+
+
+def _attach(walk: Walk, option: Option) -> Found:
+    return walk.frames((frames.AttachToPartner(walk.seat, because(walk.seat), "", option.card),))
+
+
 BEGINS: Mapping[str, Callable[[Walk, Option], Found]] = {
     "play": _play,
     "play-all-ammunition": _play_all_ammunition,
@@ -180,7 +192,8 @@ BEGINS: Mapping[str, Callable[[Walk, Option], Found]] = {
     "use": _use,
     "pay": _pay,
     "react": _react,
-    "commit": lambda walk, option: reveals(option.amount),
+    "commit": _commit,
+    "attach": _attach,
     "take": _take,
     "decline": _decline,
     "trash": lambda walk, option: walk.texts(option.card, Moment.TRASHED),

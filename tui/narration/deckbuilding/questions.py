@@ -55,6 +55,7 @@ def _keep(scene: Scene, decision: Decision) -> str:
 _MAIN = {
     "play": mark("play a card"),
     "effect": mark("use an effect"),
+    "attach": mark("Attach a Weapon"),
     "buy": mark("buy"),
     "explore": mark("Explore"),
     "attack": mark("Attack"),
@@ -104,6 +105,11 @@ _USED = mark_plural("{weapons} is used", "{weapons} are used")
 
 def _react(scene: Scene, decision: Decision) -> str:
     fight = scene.view.fight
+    frame = scene.asking()
+    if isinstance(frame, frames.ReactToReveal):
+        return _("{who}, {infected} is Revealed: use a reaction, or none.").format(
+            who=_who(scene, decision), infected=listed(repeated(scene.names(frame.row)))
+        )
     uses = fight.uses if fight else ()
     weapons = list(dict.fromkeys(use.card for use in uses))
     said = repeated(_with_cost(scene, copy) for copy in weapons)
@@ -192,9 +198,55 @@ def _weapon(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _lead(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose who leads: the leader takes the Damage if the fight is lost.").format(
+        who=_who(scene, decision)
+    )
+
+
+def _name(scene: Scene, decision: Decision) -> str:
+    return _("{who}, name your Main Character; the other one is the Partner.").format(
+        who=_who(scene, decision)
+    )
+
+
+def _replaced(scene: Scene, decision: Decision) -> str:
+    return _("{who}, your Partner is full: choose the card that is replaced and discarded.").format(
+        who=_who(scene, decision)
+    )
+
+
+_LOSES = mark_plural(
+    "{who}, choose {count} card Attached to your Partner to discard.",
+    "{who}, choose {count} cards Attached to your Partner to discard.",
+)
+
+
+def _attached(scene: Scene, decision: Decision) -> str:
+    return plural(_LOSES, decision.most).format(who=_who(scene, decision), count=decision.most)
+
+
+def _type(scene: Scene, decision: Decision) -> str:
+    step = scene.asking_step()
+    who = _who(scene, decision)
+    if not isinstance(step, op.WeaponDamage):
+        return _("{who}, name a Weapon type.").format(who=who)
+    return _("{who}, name a Weapon type: {change}.").format(
+        who=who, change=damage_change(step.add, step.per, step.zero, step.until)
+    )
+
+
+def _lay(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose the order on your Inventory: the card that is on top first.").format(
+        who=_who(scene, decision)
+    )
+
+
 def _infected(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     who = _who(scene, decision)
+    if isinstance(step, op.MoveInfected):
+        return _("{who}, choose 1 Infected to put on the bottom of the Mansion.").format(who=who)
     if not isinstance(step, op.ChangeInfected):
         return _("{who}, choose 1 Infected of the row.").format(who=who)
     return _("{who}, choose 1 Infected of the row: {change}.").format(
@@ -254,12 +306,26 @@ def _player(scene: Scene, decision: Decision) -> str:
         return _("{who}, choose the Player who in the next turn {duties}.").format(
             who=who, duties=next_turn_duties(step)
         )
+    if isinstance(step, op.LetDraw):
+        return _("{who}, choose the Player who draws {cards}.").format(
+            who=who, cards=amount("cards", step.cards)
+        )
     return _("{who}, choose a Player.").format(who=who)
 
 
 def _character(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     who = _who(scene, decision)
+    if isinstance(step, op.Heal) and step.who == "pair":
+        return _("{who}, choose 1 Character to Heal together with its Partner.").format(who=who)
+    if isinstance(step, op.AttachThis):
+        return _("{who}, choose the Character that {card} is Attached to.").format(
+            who=who, card=scene.name(decision.card)
+        )
+    if step is not None and step.settles:
+        return _("{who}, choose which of your Characters {card} means.").format(
+            who=who, card=scene.name(decision.card)
+        )
     if isinstance(step, op.Heal) and step.full:
         return _("{who}, choose 1 Character to Heal up to the Maximum Health.").format(who=who)
     if isinstance(step, op.Heal):
@@ -314,6 +380,10 @@ def _way(scene: Scene, decision: Decision) -> str:
 
 def _replace(scene: Scene, decision: Decision) -> str:
     frame = scene.asking()
+    if isinstance(frame, frames.Damage):
+        return _(
+            "{who}, use the effect of {card} on the {points} Damage it is about to take?"
+        ).format(who=_who(scene, decision), card=scene.name(decision.card), points=frame.amount)
     copies = frame.cards if isinstance(frame, frames.Trash) else ()
     return _("{who}, use the effect of {card} instead of Trashing {cards}?").format(
         who=_who(scene, decision),
@@ -338,11 +408,17 @@ QUESTIONS: Mapping[str, Asks] = {
     "exchange": _exchange,
     "weapon": _weapon,
     "infected": _infected,
+    "lead": _lead,
+    "name": _name,
+    "replaced": _replaced,
+    "attached": _attached,
+    "type": _type,
     "order": _order,
     "draft": _draft,
     "skills": _skills,
     "owner": _owner,
     "xp": _xp,
+    "lay": _lay,
     "look": _look,
     "player": _player,
     "character": _character,

@@ -21,6 +21,7 @@ def refusal(scene: Scene, refused: Refusal) -> str:
     text = _(PLAIN.get(refused.code, PLAIN["not-offered"]))
     return text.format(
         card=_card(scene, refused),
+        by=scene.named(refused.names[-1]) if refused.names else _("A text"),
         key=printable(refused.key)[:_KEY_LENGTH],
         have=refused.have,
         need=refused.need,
@@ -61,6 +62,12 @@ PLAIN: Mapping[str, str] = {
     "effect-used": mark("The effect of {card} has been used this turn ({rule})."),
     "no-effect-now": mark("{card} has no effect that you can use now ({rule})."),
     "not-a-weapon": mark("{card} is no Weapon: an Explore uses Weapons only ({rule})."),
+    "weapon-forbidden": mark("{by} forbids to use {card} now ({rule})."),
+    "no-partner": mark("You have no Partner to Attach {card} to ({rule})."),
+    "attach-weapons": mark(
+        "{card} is no Weapon: only Weapons are Attached for an Action ({rule})."
+    ),
+    "cannot-attach": mark("Nothing can be Attached to your Partner, so not {card} ({rule})."),
     "weapon-used": mark("{card} has been used this turn ({rule})."),
     "skill-active": mark("{card} works already: no XP goes on it ({rule})."),
     "too-little-xp": mark("{card} lacks {need} XP, and your Character has {have} ({rule})."),

@@ -134,18 +134,22 @@ class Scene:
         card = self.card(copy)
         return printable(card.name) if card else ""
 
-    def levels(self, seat: int) -> tuple[Level, ...]:
+    def levels(self, seat: int, *, partner: bool = False) -> tuple[Level, ...]:
         """Return the Levels of a seat's Character."""
-        card = self.card(self.seat(seat).character)
+        player = self.seat(seat)
+        copy = player.character
+        if partner:
+            copy = player.partner.character if player.partner else NONE
+        card = self.card(copy)
         return card.levels if card else ()
 
-    def levels_in_force(self, seat: int) -> tuple[Level, ...]:
+    def levels_in_force(self, seat: int, *, partner: bool = False) -> tuple[Level, ...]:
         """Return the Levels that work now: none of a Character that lies face-down (DBG-6.1)."""
         player = self.seat(seat)
         if player.face_down or player.out:
             return ()
-        levels = zip(self.levels(seat), player.needs, strict=True)
-        return tuple(level for level, need in levels if need <= player.decorations)
+        levels = self.levels(seat, partner=partner)
+        return tuple(each for each in levels if self.mode.required(each) <= player.decorations)
 
     def text(self, copy: int, effect: str) -> Text | None:
         """Return a text of a copy by its id."""

@@ -30,6 +30,8 @@ ZONES: Mapping[str, str] = {
     "discard_pile": mark("Discard Pile"),
     "inventory": mark("Inventory"),
     "inventory_top": mark("Inventory"),
+    "inventory_bottom": mark("Inventory"),
+    "partner": mark("cards Attached to your Partner"),
     "play_area": mark("Play Area"),
     "attached": mark("Attached cards"),
 }

@@ -12,6 +12,10 @@ def _trash(step: op.Trash, names: Names) -> str:
     found = cards(step.of, count, names)
     if step.zone == "discard_pile":
         found = _("discarded {cards}").format(cards=found)
+    if step.zone == "partner":
+        found = _("{cards} of your Partner").format(cards=found)
+    if step.dearest:
+        found = _("dearest {cards}").format(cards=found)
     if step.random:
         return _("Trash {count} random {cards}").format(count=count, cards=found)
     if step.up_to:
@@ -49,9 +53,23 @@ def _put(step: op.Put, names: Names) -> str:
     found = some(step.of, step.count, names)
     if step.to == "inventory_top":
         return _("put {cards} on top").format(cards=found)
+    if step.any_number:
+        found = _("any {cards}").format(cards=cards(step.of, 2, names))
+    if step.to == "inventory_bottom":
+        return _("put {cards} under your Inventory").format(cards=found)
     if step.to == "hand":
         return _("take {cards} back").format(cards=found)
     return _("discard {cards}").format(cards=found)
+
+
+@says(op.RaiseBottom)
+def _raise_bottom(step: op.RaiseBottom, names: Names) -> str:
+    return _("bottom card of the Inventory to the top")
+
+
+@says(op.StripPartners)
+def _strip_partners(step: op.StripPartners, names: Names) -> str:
+    return _("Partners keep {count} Attached").format(count=step.leave)
 
 
 @says(op.Exchange)
@@ -81,7 +99,7 @@ def _remove_this(step: op.RemoveThis, names: Names) -> str:
 
 @says(op.AttachThis)
 def _attach_this(step: op.AttachThis, names: Names) -> str:
-    return _("Attach this")
+    return _("Attach this to the Partner") if step.whom == "partner" else _("Attach this")
 
 
 @says(op.GiveToDiscard)

@@ -14,6 +14,11 @@ def _add(step: op.Add, names: Names) -> str:
     return additions(step)
 
 
+@says(op.LetDraw)
+def _let_draw(step: op.LetDraw, names: Names) -> str:
+    return _("another Player draws {count}").format(count=step.cards)
+
+
 @says(op.NextTurn)
 def _next_turn(step: op.NextTurn, names: Names) -> str:
     what = []

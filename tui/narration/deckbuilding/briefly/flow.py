@@ -11,9 +11,13 @@ from tui.narration.words import commas, either
 @says(op.When)
 def _when(step: op.When, names: Names) -> str:
     steps = commas(briefly(each, names) for each in step.then)
-    return _("{steps} if {condition}").format(
+    said = _("{steps} if {condition}").format(
         steps=steps, condition=_brief_condition(step.cond, names)
     )
+    if step.otherwise:
+        other = commas(briefly(each, names) for each in step.otherwise)
+        return _("{steps}, else {other}").format(steps=said, other=other)
+    return said
 
 
 def _brief_condition(cond: op.Condition, names: Names) -> str:
@@ -33,6 +37,8 @@ def _choose(step: op.Choose, names: Names) -> str:
 
 def brief_way(branch: op.Branch, names: Names) -> str:
     """Return one way of a Choose in a few words; that the card itself is Trashed goes without saying."""
+    if not branch.do:
+        return _("nothing")
     steps = [each for each in branch.do if not isinstance(each, op.TrashThis)] or branch.do
     said = commas(briefly(each, names) for each in steps)
     if branch.needs_in_hand:

@@ -1,9 +1,11 @@
 """The Mansion and its Infected, in a few words."""
 
+from attrs import evolve
+
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import infected_change
-from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.phrases import Names, cards, some
 from tui.narration.deckbuilding.terms import EACH, word
 from tui.narration.text import _
 
@@ -16,6 +18,10 @@ def _look_top(step: op.LookTop, names: Names) -> str:
 @says(op.DefeatNext)
 def _defeat_next(step: op.DefeatNext, names: Names) -> str:
     most = step.of.health_at_most
+    if step.of.trait:
+        return _("Defeat the next {infected}").format(
+            infected=cards(evolve(step.of, kind="infected"), 1, names)
+        )
     if most is None:
         return _("Defeat the next Infected")
     return _("Defeat the next Infected of Health {points}").format(points=most)
@@ -38,3 +44,24 @@ def _change_infected(step: op.ChangeInfected, names: Names) -> str:
     if step.on == "others":
         return _("other Infected {change}").format(change=change)
     return change
+
+
+@says(op.MoveInfected)
+def _move_infected(step: op.MoveInfected, names: Names) -> str:
+    infected = some(evolve(step.of, kind="infected"), 1, names)
+    return _("put {infected} on the bottom").format(infected=infected)
+
+
+@says(op.RevealFromBottom)
+def _reveal_from_bottom(step: op.RevealFromBottom, names: Names) -> str:
+    return _("Reveal from the bottom")
+
+
+@says(op.RevealMore)
+def _reveal_more(step: op.RevealMore, names: Names) -> str:
+    return _("Reveal {count} more").format(count=step.count)
+
+
+@says(op.TargetTop)
+def _target_top(step: op.TargetTop, names: Names) -> str:
+    return _("Attach the Mansion's top Infected")

@@ -17,6 +17,10 @@ def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
         return change
     if step.on == "own":
         return _("your Weapons {change}").format(change=change)
+    if step.on == "type":
+        return _("Weapons of a type {change}").format(change=change)
+    if step.on == "of_partner":
+        return _("1 Weapon of the Partner {change}").format(change=change)
     return _("1 Weapon {change}").format(change=change)
 
 

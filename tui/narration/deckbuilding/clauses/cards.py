@@ -4,12 +4,14 @@ from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, some
 from tui.narration.deckbuilding.terms import ZONES, word
-from tui.narration.text import _, mark
+from tui.narration.text import _, mark, mark_plural, plural
 
 
 @says(op.Trash)
 def _trash(step: op.Trash, names: Names) -> str:
     zone = word(ZONES, step.zone)
+    if step.zone == "partner":
+        return _trash_attached(step, names)
     if step.random:
         found = some(step.of, step.random, names, random=True)
         return _("Trash {cards} of your {zone}").format(cards=found, zone=zone)
@@ -17,7 +19,23 @@ def _trash(step: op.Trash, names: Names) -> str:
         found = some(step.of, step.up_to, names)
         return _("Trash up to {cards} from your {zone}").format(cards=found, zone=zone)
     found = some(step.of, step.count, names)
+    if step.dearest:
+        return _("Trash {cards} of the highest cost from your {zone}").format(
+            cards=found, zone=zone
+        )
     return _("Trash {cards} from your {zone}").format(cards=found, zone=zone)
+
+
+def _trash_attached(step: op.Trash, names: Names) -> str:
+    found = some(step.of, step.random or step.up_to or step.count, names, random=bool(step.random))
+    if step.up_to:
+        found = _("up to {cards}").format(cards=found)
+    zone = word(ZONES, step.zone)
+    if step.dearest:
+        return _("Trash {cards} of the highest cost among the {zone}").format(
+            cards=found, zone=zone
+        )
+    return _("Trash {cards} of the {zone}").format(cards=found, zone=zone)
 
 
 @says(op.TrashThis)
@@ -50,15 +68,33 @@ def _discard_this(step: op.DiscardThis, names: Names) -> str:
 _PUTS = {
     "hand": mark("put {cards} from your {zone} into your Hand"),
     "inventory_top": mark("put {cards} from your {zone} on top of your Inventory"),
+    "inventory_bottom": mark("put {cards} from your {zone} under your Inventory"),
     "discard_pile": mark("put {cards} from your {zone} into your Discard Pile"),
 }
 
 
 @says(op.Put)
 def _put(step: op.Put, names: Names) -> str:
-    return _(_PUTS[step.to]).format(
-        cards=some(step.of, step.count, names), zone=word(ZONES, step.zone)
-    )
+    found = some(step.of, step.count, names)
+    if step.any_number:
+        found = _("any number of {cards} (may be none)").format(cards=cards(step.of, 2, names))
+    return _(_PUTS[step.to]).format(cards=found, zone=word(ZONES, step.zone))
+
+
+@says(op.RaiseBottom)
+def _raise_bottom(step: op.RaiseBottom, names: Names) -> str:
+    return _("put the bottom card of your Inventory on its top")
+
+
+_STRIPS = mark_plural(
+    "each Player discards cards Attached to the own Partner until {count} is left",
+    "each Player discards cards Attached to the own Partner until {count} are left",
+)
+
+
+@says(op.StripPartners)
+def _strip_partners(step: op.StripPartners, names: Names) -> str:
+    return plural(_STRIPS, step.leave).format(count=step.leave)
 
 
 @says(op.Exchange)
@@ -88,6 +124,8 @@ def _remove_this(step: op.RemoveThis, names: Names) -> str:
 
 @says(op.AttachThis)
 def _attach_this(step: op.AttachThis, names: Names) -> str:
+    if step.whom == "partner":
+        return _("Attach this card to your Partner, if you have one")
     return _("Attach this card to your Character")
 
 

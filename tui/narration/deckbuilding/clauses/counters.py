@@ -5,7 +5,7 @@ from typing import Any
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names
-from tui.narration.deckbuilding.terms import GAINS, bonus
+from tui.narration.deckbuilding.terms import GAINS, amount, bonus
 from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas, listed
 
@@ -18,6 +18,11 @@ def additions(step: Any) -> str:
 @says(op.Add)
 def _add(step: op.Add, names: Names) -> str:
     return additions(step)
+
+
+@says(op.LetDraw)
+def _let_draw(step: op.LetDraw, names: Names) -> str:
+    return _("choose another Player, who draws {cards}").format(cards=amount("cards", step.cards))
 
 
 @says(op.NextTurn)

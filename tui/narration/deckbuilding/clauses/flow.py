@@ -8,9 +8,14 @@ from tui.narration.text import _
 
 @says(op.When)
 def _when(step: op.When, names: Names) -> str:
-    return _("if {condition}, {steps}").format(
+    said = _("if {condition}, {steps}").format(
         condition=condition(step.cond, names), steps=chain(step.then, names)
     )
+    if step.otherwise:
+        return _("{condition}; otherwise {steps}").format(
+            condition=said, steps=chain(step.otherwise, names)
+        )
+    return said
 
 
 @says(op.Choose)
@@ -21,6 +26,8 @@ def _choose(step: op.Choose, names: Names) -> str:
 
 def way(branch: op.Branch, names: Names) -> str:
     """Return one way of a Choose, with the card that it needs."""
+    if not branch.do:
+        return _("nothing (you may leave it)")
     steps = chain(branch.do, names)
     if branch.needs_in_hand:
         return _("with 1 {card} in your Hand: {steps}").format(

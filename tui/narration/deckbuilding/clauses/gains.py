@@ -13,7 +13,25 @@ def _gain(step: op.Gain, names: Names) -> str:
 
 @says(op.GainNamed)
 def _gain_named(step: op.GainNamed, names: Names) -> str:
-    return _("Gain {card}").format(card=names(step.card))
+    card = names(step.card)
+    if step.count > 1:
+        card = _("{count} {card}").format(count=step.count, card=card)
+    if step.who == "most_decorations":
+        return _("the Player with the most Decorations Gains {card}").format(card=card)
+    return _("Gain {card}").format(card=card)
+
+
+@says(op.GainsToHand)
+def _gains_to_hand(step: op.GainsToHand, names: Names) -> str:
+    return _("what you Gain this turn goes to your Hand")
+
+
+@says(op.GainWithin)
+def _gain_within(step: op.GainWithin, names: Names) -> str:
+    return _(
+        "Gain {count} cards that cost at most {most} Gold together, and put them on top of your "
+        "Inventory in any order"
+    ).format(count=step.count, most=step.most)
 
 
 @says(op.GainFromIt)

@@ -5,13 +5,15 @@ from attrs import evolve
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, some, what_it_is
-from tui.narration.deckbuilding.terms import EACH, word
+from tui.narration.deckbuilding.terms import EACH, amount, word
 from tui.narration.text import _
 from tui.narration.words import listed, signed
 
 
 @says(op.LookTop)
 def _look_top(step: op.LookTop, names: Names) -> str:
+    if step.stays:
+        return _("look at the top card of the Mansion")
     return _(
         "look at the top card of the Mansion, then leave it on the top or put it on the bottom"
     )
@@ -19,6 +21,14 @@ def _look_top(step: op.LookTop, names: Names) -> str:
 
 @says(op.DefeatNext)
 def _defeat_next(step: op.DefeatNext, names: Names) -> str:
+    if step.now:
+        kind = cards(evolve(step.of, kind="infected"), 1, names)
+        return _(
+            "the next {infected} Revealed this turn, that one first, is Defeated at once"
+        ).format(infected=kind)
+    if step.of.trait:
+        kind = cards(evolve(step.of, kind="infected"), 1, names)
+        return _("the next {infected} Revealed this turn is Defeated at once").format(infected=kind)
     if step.of == op.Which():
         return _("the next Infected Revealed this turn is Defeated at once")
     return _("the next Infected Revealed this turn is Defeated at once if it {is_so}").format(
@@ -60,3 +70,30 @@ def _change_infected(step: op.ChangeInfected, names: Names) -> str:
             infected=cards(of, 2, names), change=change
         )
     return _("it has {change}").format(change=change)
+
+
+@says(op.MoveInfected)
+def _move_infected(step: op.MoveInfected, names: Names) -> str:
+    infected = some(evolve(step.of, kind="infected"), 1, names)
+    return _("put {infected} of the row on the bottom of the Mansion").format(infected=infected)
+
+
+@says(op.RevealFromBottom)
+def _reveal_from_bottom(step: op.RevealFromBottom, names: Names) -> str:
+    return _("your Explores this turn Reveal from the bottom of the Mansion")
+
+
+@says(op.RevealMore)
+def _reveal_more(step: op.RevealMore, names: Names) -> str:
+    return _(
+        "Reveal the top {cards} of the Mansion too; Infected join the battle, other cards are "
+        "shuffled into the Mansion"
+    ).format(cards=amount("cards", step.count))
+
+
+@says(op.TargetTop)
+def _target_top(step: op.TargetTop, names: Names) -> str:
+    return _(
+        "look at the top card of the Mansion; an Infected is Attached to your Main Character, "
+        "another card is shuffled into the Mansion, and so is this one"
+    )

@@ -6,7 +6,7 @@ from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, each_of, some
 from tui.narration.deckbuilding.terms import EACH, SPANS, word
-from tui.narration.text import _
+from tui.narration.text import _, mark
 from tui.narration.words import signed
 
 
@@ -22,11 +22,25 @@ def damage_change(add: int, per: str, zero: bool, until: str) -> str:
     return _("{by} Damage {span}").format(by=signed(add), span=span)
 
 
+_ONE_WEAPON = {
+    "of_character": mark("{weapon} that this Character is using"),
+    "of_partner": mark("{weapon} Attached to your Partner"),
+}
+
+
 @says(op.WeaponDamage)
 def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
     change = damage_change(step.add, step.per, step.zero, step.until)
     if step.on == "this":
         return _("this Weapon has {change}").format(change=change)
+    if step.on in _ONE_WEAPON:
+        weapon = word(_ONE_WEAPON, step.on).format(weapon=some(_of_weapons(step.of), 1, names))
+        return _("choose {weapon}; it has {change}").format(weapon=weapon, change=change)
+    if step.on == "type":
+        weapons = cards(_of_weapons(step.of), 2, names)
+        return _("name a Weapon type; your {weapons} of it have {change}").format(
+            weapons=weapons, change=change
+        )
     if step.on == "chosen":
         weapon = some(_of_weapons(step.of), 1, names, used=True)
         return _("choose {weapon}; it has {change}").format(weapon=weapon, change=change)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 from core.deckbuilding import operations as op
-from core.deckbuilding.cards import Card, Text
+from core.deckbuilding.cards import Card, Kind, Text
 from core.deckbuilding.catalogue import nested_steps
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
@@ -85,7 +85,14 @@ class Walk:
 
     def steps(self, steps: Iterable[Operation], card: Card | None) -> Found:
         """Walk over the steps of a text of a card."""
-        return first(STEPS[type(each)](self, each, card) for each in steps if type(each) in STEPS)
+        return first(self._step(each, card) for each in steps)
+
+    def _step(self, step: Operation, card: Card | None) -> Found:
+        """Walk over a step; which of the own Characters it means may be asked first (DBG-18.20)."""
+        settled = card is None or card.kind in (Kind.CHARACTER, Kind.WEAPON)
+        if step.settles and not settled and self.scene.view.me.partner:
+            return ASKED
+        return STEPS[type(step)](self, step, card) if type(step) in STEPS else None
 
     def texts(self, copy: int, moment: Moment) -> Found:
         """Walk over the texts of a copy for a moment."""
@@ -97,13 +104,20 @@ class Walk:
             if text.when is moment and self.works_here(text)
         )
 
+    def characters(self) -> int:
+        """Return how many Characters can be chosen, Partners too."""
+        seats = self.scene.view.seats
+        return sum(1 + bool(seats[seat].partner) for seat in self.exist())
+
     def works_here(self, text: Text) -> bool:
         """Say whether a text works in the mode that is played."""
         return self.scene.mode.follows(text)
 
     def cards_of(self, zone: str, of: op.Which, card: Card | None) -> list[int]:
         """Return the own cards of a zone that a step could pick; the card that is played is not in it."""
-        found = list(getattr(self.scene.view.me, zone, ()))
+        me = self.scene.view.me
+        attached = me.partner.attached if me.partner else ()
+        found = list(attached if zone == "partner" else getattr(me, zone, ()))
         own = next((copy for copy in found if self.scene.card(copy) is card), None)
         if zone == "hand" and own is not None and self.scene.view.kind == "main":
             found.remove(own)

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
-from core.deckbuilding.cards import Ban, Card, Text
+from core.deckbuilding.cards import Ban, Card, Kind, Text
 from core.deckbuilding.catalogue import all_texts
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.partner import LIMIT
 from tui.narration.deckbuilding.foresight import steps
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, first, frame
 from tui.narration.text import _, mark_plural, plural
@@ -64,14 +65,24 @@ def _use_effects(walk: Walk, work: frames.UseEffects) -> Found:
 
 def of_character(walk: Walk, seat: int, moment: Moment) -> list[tuple[int, str]]:
     """Return the texts of a seat's Character that work at a moment, with its copy."""
-    copy = walk.scene.seat(seat).character
-    return [
+    player = walk.scene.seat(seat)
+    copies = [player.character] + ([player.partner.character] if player.partner else [])
+    found = [
         (copy, text.id)
-        for level in walk.scene.levels_in_force(seat)
+        for partner, copy in enumerate(copies)
+        for level in walk.scene.levels_in_force(seat, partner=bool(partner))
         for text in level.texts
         if text.when is moment
         and walk.works_here(text)
         and (copy, text.id) not in walk.scene.view.turn.limits
+    ]
+    attached = player.partner.attached if player.partner else ()
+    return found + [
+        (copy, text.id)
+        for copy in attached
+        if (card := walk.scene.card(copy)) and card.kind is Kind.ACTION
+        for text in card.texts
+        if text.when is moment
     ]
 
 
@@ -130,9 +141,71 @@ def _has_object(walk: Walk, copy: int) -> bool:
 @frame(frames.Commit)
 def _commit(walk: Walk, work: frames.Commit) -> Found:
     view = walk.scene.view
-    if min(walk.explores, view.within_reach) > 1 or len(view.face_up) > 1:
+    if (
+        min(walk.explores, view.within_reach) > 1
+        or len(view.face_up) > 1
+        or view.seats[work.seat].partner
+    ):
         return asks(walk, work.seat)
     return None if view.face_up else reveals(1)
+
+
+@frame(frames.Lead)
+def _lead(walk: Walk, work: frames.Lead) -> Found:
+    return asks(walk, work.seat) if walk.scene.seat(work.seat).partner else None
+
+
+@frame(frames.Reveal)
+def _reveal(walk: Walk, work: frames.Reveal) -> Found:
+    fight = walk.scene.view.fight
+    if walk.scene.view.face_up:
+        return asks(walk, work.seat)
+    return reveals(fight.committed) if fight and fight.committed else None
+
+
+@frame(frames.Battle)
+def _battle(walk: Walk, work: frames.Battle) -> Found:
+    if not walk.scene.view.infected:
+        return None
+    texts = (
+        text
+        for copy in walk.uses
+        if (card := walk.scene.card(copy))
+        for text in card.texts
+        if text.when is Moment.BATTLE and walk.works_here(text)
+    )
+    return asks(walk, work.seat) if any(texts) else None
+
+
+@frame(frames.AttachToPartner)
+def _attach(walk: Walk, work: frames.AttachToPartner) -> Found:
+    partner = walk.scene.seat(work.seat).partner
+    return asks(walk, work.seat) if partner and len(partner.attached) >= LIMIT else None
+
+
+@frame(frames.ReactToReveal)
+def _react_to_reveal(walk: Walk, work: frames.ReactToReveal) -> Found:
+    return _("may let others react") if len(work.rest) > 1 else None
+
+
+@frame(frames.GainSeveral)
+def _gain_several(walk: Walk, work: frames.GainSeveral) -> Found:
+    return asks(walk, work.seat)
+
+
+@frame(frames.DealPartners)
+def _deal_partners(walk: Walk, work: frames.DealPartners) -> Found:
+    return _("deals further Characters")
+
+
+@frame(frames.KeepPartner)
+def _keep_partner(walk: Walk, work: frames.KeepPartner) -> Found:
+    return asks(walk, work.seat)
+
+
+@frame(frames.NameMain)
+def _name_main(walk: Walk, work: frames.NameMain) -> Found:
+    return asks(walk, work.seat)
 
 
 def reveals(count: int) -> str:

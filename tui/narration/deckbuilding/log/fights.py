@@ -297,3 +297,30 @@ def infected_changed(scene: Scene, reader: Reader, event: events.InfectedChanged
         change=infected_change(event.health, event.damage),
     )
     yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.LeaderChosen)
+def leader_chosen(scene: Scene, reader: Reader, event: events.LeaderChosen) -> Iterator[Told]:
+    """Tell who leads."""
+    text = _("{card} leads for {who}.").format(
+        card=scene.name(event.card), who=scene.player(event.seat)
+    )
+    yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.AmmoAllotted)
+def ammo_allotted(scene: Scene, reader: Reader, event: events.AmmoAllotted) -> Iterator[Told]:
+    """Tell that a Weapon in use needs another amount of Ammo now."""
+    text = _("{weapon} needs {ammo} now.").format(
+        weapon=scene.name(event.card), ammo=ammo(event.ammo)
+    )
+    yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.RevealsTurned)
+def reveals_turned(scene: Scene, reader: Reader, event: events.RevealsTurned) -> Iterator[Told]:
+    """Tell that Explores Reveal from the bottom."""
+    text = _("{who}'s Explores Reveal from the bottom of the Mansion this turn.").format(
+        who=scene.player(event.seat)
+    )
+    yield Told(text, ("fight",), event.seat)

@@ -31,7 +31,8 @@ def damaged(scene: Scene, reader: Reader, event: events.Damaged) -> Iterator[Tol
     )
     each = commas(
         _("{character} {sum}").format(
-            character=scene.character(hurt.seat), sum=change(hurt.before, -hurt.amount, hurt.after)
+            character=scene.character(hurt.seat, partner=hurt.partner),
+            sum=change(hurt.before, -hurt.amount, hurt.after),
         )
         for hurt in (event, *same)
     )
@@ -47,6 +48,10 @@ def _dealt(scene: Scene, event: events.Damaged) -> str:
         return _("{card} deals {points}: {each}.")
     if step.who == "adjacent":
         return _("{card} deals {points} to each adjacent Player: {each}.")
+    if step.who == "exploring":
+        return _("{card} deals {points} to who is Exploring: {each}.")
+    if step.who == "not_exploring":
+        return _("{card} deals {points} to who is not Exploring: {each}.")
     return _("{card} deals {points} to each: {each}.")
 
 
@@ -62,7 +67,7 @@ def gone_down(event: events.SentDown | None) -> str:
 def damage_sentence(scene: Scene, event: events.Damaged, compared: events.Compared | None) -> str:
     """Return one amount of Damage with its parts: "Barry takes 10 + 20 = 30: Health 90 - 30 = 60."."""
     return _("{character} takes {amount}: {health}.").format(
-        character=scene.character(event.seat),
+        character=scene.character(event.seat, partner=event.partner),
         amount=_amount(scene, event, compared),
         health=health(event.before, -event.amount, event.after),
     )
@@ -88,7 +93,7 @@ def _amount(scene: Scene, event: events.Damaged, compared: events.Compared | Non
 def healed(scene: Scene, reader: Reader, event: events.Healed) -> Iterator[Told]:
     """Tell a Healing."""
     text = _("{character} is Healed: {health}.").format(
-        character=scene.character(event.seat),
+        character=scene.character(event.seat, partner=event.partner),
         health=health(event.after - event.amount, event.amount, event.after),
     )
     yield Told(text, ("gain",), event.seat)
@@ -97,7 +102,9 @@ def healed(scene: Scene, reader: Reader, event: events.Healed) -> Iterator[Told]
 @tells(events.HealFailed)
 def heal_failed(scene: Scene, reader: Reader, event: events.HealFailed) -> Iterator[Told]:
     """Tell that nothing was Healed."""
-    text = _("{character} is not Healed.").format(character=scene.character(event.seat))
+    text = _("{character} is not Healed.").format(
+        character=scene.character(event.seat, partner=event.partner)
+    )
     yield Told(text, ("play",), event.seat)
 
 
@@ -167,5 +174,35 @@ def permanently_defeated(
     """Tell that a player is out."""
     text = _("{character} is Permanently Defeated: {who} is out of the game.").format(
         character=scene.character(event.seat), who=scene.player(event.seat)
+    )
+    yield Told(text, DANGER, event.seat)
+
+
+@tells(events.DamageMoved)
+def damage_moved(scene: Scene, reader: Reader, event: events.DamageMoved) -> Iterator[Told]:
+    """Tell that the Partner takes Damage in place of the Main Character."""
+    text = _("{partner} takes the {amount} Damage in place of {character}.").format(
+        partner=scene.character(event.seat, partner=True),
+        amount=event.amount,
+        character=scene.character(event.seat),
+    )
+    yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.PartnerLost)
+def partner_lost(scene: Scene, reader: Reader, event: events.PartnerLost) -> Iterator[Told]:
+    """Tell that a Partner is gone."""
+    text = _("{card}, {who}'s Partner, is Removed from the Game.").format(
+        card=scene.name(event.card), who=scene.player(event.seat)
+    )
+    yield Told(text, DANGER, event.seat)
+
+
+@tells(events.HealthCapped)
+def health_capped(scene: Scene, reader: Reader, event: events.HealthCapped) -> Iterator[Told]:
+    """Tell that Health falls with the Maximum Health."""
+    text = _("The Maximum Health of {character} has dropped: {health}.").format(
+        character=scene.character(event.seat, partner=event.partner),
+        health=health(event.before, event.after - event.before, event.after),
     )
     yield Told(text, DANGER, event.seat)

@@ -9,7 +9,7 @@ from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import ZONES, amount, word
 from tui.narration.text import Plural, _, mark, mark_plural, plural
-from tui.narration.words import listed, paragraph, repeated
+from tui.narration.words import commas, listed, paragraph, repeated
 
 PLAY = ("play",)
 
@@ -82,9 +82,12 @@ def trash_replaced(scene: Scene, reader: Reader, event: events.TrashReplaced) ->
     yield Told(text, PLAY, event.seat)
 
 
+_STRIPPED = mark("{who} discards what was Attached to the Partner: {cards}.")
+
 MOVED_TO: Mapping[str, str] = {
     "hand": mark("{who} takes {cards} from the {source} into the Hand."),
     "inventory_top": mark("{who} puts {cards} from the {source} on top of the Inventory."),
+    "inventory_bottom": mark("{who} puts {cards} from the {source} under the Inventory."),
     "discard_pile": mark("{who} discards {cards} from the {source}."),
 }
 """Where cards can be moved."""
@@ -94,6 +97,8 @@ MOVED_TO: Mapping[str, str] = {
 def cards_moved(scene: Scene, reader: Reader, event: events.CardsMoved) -> Iterator[Told]:
     """Tell a move from one zone of a player to another."""
     text = MOVED_TO.get(event.to)
+    if event.source == "partner":
+        text = _STRIPPED
     said = _(text) if text else _("{who} moves {cards} from the {source} to the {to}.")
     yield Told(
         said.format(
@@ -225,3 +230,44 @@ def declined(scene: Scene, reader: Reader, event: events.Declined) -> Iterator[T
     if reader.take(events.SentDown, lambda e: e.cards == (event.card,)):
         said = paragraph(said, _("It goes to the bottom."))
     yield Told(said, ("play",), event.seat)
+
+
+@tells(events.InventoryOrdered)
+def inventory_ordered(
+    scene: Scene, reader: Reader, event: events.InventoryOrdered
+) -> Iterator[Told]:
+    """Tell that cards are laid on an Inventory in an order, to their player in which."""
+    text = _("{who} lays on the Inventory, from the top: {cards}.")
+    if all(copy == HIDDEN for copy in event.cards):
+        text = _("{who} chooses the order of {cards} on the Inventory.")
+        cards = amount("cards", len(event.cards))
+    else:
+        cards = commas(scene.names(event.cards))
+    yield Told(text.format(who=scene.player(event.seat), cards=cards), PLAY, event.seat)
+
+
+@tells(events.BottomRaised)
+def bottom_raised(scene: Scene, reader: Reader, event: events.BottomRaised) -> Iterator[Told]:
+    """Tell that the bottom card of an Inventory is its top card now."""
+    text = _("{who} puts the bottom card of the Inventory on its top.").format(
+        who=scene.player(event.seat)
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.GainsTurned)
+def gains_turned(scene: Scene, reader: Reader, event: events.GainsTurned) -> Iterator[Told]:
+    """Tell that what a player Gains goes to the Hand."""
+    text = _("What {who} Gains this turn goes to the Hand.").format(who=scene.player(event.seat))
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.PickedByChance)
+def picked_by_chance(scene: Scene, reader: Reader, event: events.PickedByChance) -> Iterator[Told]:
+    """Tell what chance picks, unless what becomes of it is told at once."""
+    if any(isinstance(each, events.Trashed) for each in reader.ahead[: len(event.cards)]):
+        return
+    text = _("Chance picks {cards} of {who}.").format(
+        cards=several(scene, event.cards), who=scene.player(event.seat)
+    )
+    yield Told(text, PLAY, event.seat)

@@ -1,6 +1,6 @@
 """Telling what is played in the main part: cards, counters, effects, purchases (DBG-5, 10)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from core.deckbuilding import events
 from core.deckbuilding.cards import Kind
@@ -12,7 +12,7 @@ from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.phrases import Names, cards
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import COUNTERS, word
-from tui.narration.text import _, mark_plural, plural
+from tui.narration.text import _, mark, mark_plural, plural
 from tui.narration.words import added, commas, listed, paragraph, stopped, tally, times
 
 
@@ -101,6 +101,8 @@ def _changed(scene: Scene, event: events.DamageChanged) -> str:
     """Return the Weapons whose Damage changes."""
     if event.card != NONE:
         return scene.name(event.card)
+    if event.weapon_type:
+        return cards(Which(weapon_type=event.weapon_type), 2, Names(scene.book))
     step = scene.step(event.cause, WeaponDamage)
     of = step.of if step else Which()
     if of.kind or of.weapon_type or of.named:
@@ -215,6 +217,14 @@ def gained(scene: Scene, reader: Reader, event: events.Gained) -> Iterator[Told]
 
 def gain_sentence(scene: Scene, event: events.Gained) -> str:
     """Return a Gain as a sentence."""
-    return _("{who} Gains {card}.").format(
+    return _(GAINED_TO.get(event.to, GAINED)).format(
         who=scene.player(event.seat), card=scene.name(event.card)
     )
+
+
+GAINED = mark("{who} Gains {card}.")
+GAINED_TO: Mapping[str, str] = {
+    "hand": mark("{who} Gains {card} to the Hand."),
+    "inventory_top": mark("{who} Gains {card} to the top of the Inventory."),
+}
+"""Where what is Gained goes, if not to the Discard Pile."""

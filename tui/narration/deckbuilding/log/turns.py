@@ -44,6 +44,8 @@ NOT_DONE: Mapping[str, str] = {
     "change_infected": mark("no such Infected is in the row"),
     "weapon_damage": mark("no such Weapon is being used"),
     "xp": mark("there is not the XP for it"),
+    "attach_partner": mark("there is no Partner"),
+    "let_draw": mark("there is no other Player"),
     "more_turns": mark("no Team counts its turns"),
 }
 """Why a step could not be done, by the name that the event has for it."""
@@ -238,3 +240,14 @@ def game_ended(scene: Scene, reader: Reader, event: events.GameEnded) -> Iterato
     reason = ENDINGS.get(event.reason)
     why = _(reason) if reason else event.reason.replace("-", " ")
     yield Told(_("The game is over: {why}.").format(why=why), ("fight",), event.cause.seat)
+
+
+@tells(events.MainNamed)
+def main_named(scene: Scene, reader: Reader, event: events.MainNamed) -> Iterator[Told]:
+    """Tell who is the Main Character and who the Partner."""
+    text = _("{who} plays {card}, with {partner} as Partner.").format(
+        who=scene.player(event.seat),
+        card=scene.name(event.card),
+        partner=scene.name(event.partner),
+    )
+    yield Told(text, ("setup",), event.seat)

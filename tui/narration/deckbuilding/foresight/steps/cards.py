@@ -3,7 +3,7 @@
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
 from tui.narration.deckbuilding.foresight.steps.base import picks
-from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, step_of
 from tui.narration.text import _
 
 
@@ -17,7 +17,10 @@ def _trash(walk: Walk, each: op.Trash, card: Card | None) -> Found:
 
 @step_of(op.Put)
 def _put(walk: Walk, each: op.Put, card: Card | None) -> Found:
-    return picks(walk, walk.cards_of(each.zone, each.of, card), each.count)
+    found = walk.cards_of(each.zone, each.of, card)
+    if each.any_number:
+        return ASKED if found else None
+    return picks(walk, found, each.count)
 
 
 @step_of(op.Discard)
@@ -61,3 +64,18 @@ def _others_reveal_top(walk: Walk, each: op.OthersRevealTop, card: Card | None) 
 @step_of(op.GiveToDiscard)
 def _give(walk: Walk, each: op.GiveToDiscard, card: Card | None) -> Found:
     return ASKED if len(walk.exist()) > 2 else None
+
+
+@step_of(op.RaiseBottom)
+def _raise_bottom(walk: Walk, each: op.RaiseBottom, card: Card | None) -> Found:
+    me = walk.scene.view.me
+    return _("shuffles your Discard Pile") if not me.inventory_size and me.discard_pile else None
+
+
+@step_of(op.StripPartners)
+def _strip(walk: Walk, each: op.StripPartners, card: Card | None) -> Found:
+    for seat in walk.exist():
+        partner = walk.scene.seat(seat).partner
+        if partner is not None and len(partner.attached) > each.leave:
+            return asks(walk, seat)
+    return None

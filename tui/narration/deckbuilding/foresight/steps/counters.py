@@ -3,7 +3,7 @@
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
-from tui.narration.text import mark_plural, plural
+from tui.narration.text import _, mark_plural, plural
 
 _DRAWS = mark_plural("draws {count} card", "draws {count} cards")
 
@@ -24,3 +24,13 @@ def draws(walk: Walk, count: int) -> Found:
 @step_of(op.NextTurn)
 def _next_turn(walk: Walk, each: op.NextTurn, card: Card | None) -> Found:
     return ASKED if len(walk.exist()) > 1 else None
+
+
+@step_of(op.LetDraw)
+def _let_draw(walk: Walk, each: op.LetDraw, card: Card | None) -> Found:
+    others = [seat for seat in walk.exist() if seat != walk.seat]
+    if len(others) > 1:
+        return ASKED
+    if not others:
+        return None
+    return _("lets {who} draw").format(who=walk.scene.player(others[0]))

@@ -2,12 +2,12 @@
 
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
-from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, first, step_of
 
 
 @step_of(op.When)
 def _when(walk: Walk, each: op.When, card: Card | None) -> Found:
-    return walk.steps(each.then, card)
+    return first((walk.steps(each.then, card), walk.steps(each.otherwise, card)))
 
 
 @step_of(op.Choose)

@@ -31,3 +31,8 @@ def turns_up(walk: Walk, copy: int) -> Found:
 def _gain_named(walk: Walk, each: op.GainNamed, card: Card | None) -> Found:
     piles = walk.scene.view.piles
     return first(turns_up(walk, pile.top) for pile in piles if each.card in pile.ids)
+
+
+@step_of(op.GainWithin)
+def _gain_within(walk: Walk, each: op.GainWithin, card: Card | None) -> Found:
+    return ASKED

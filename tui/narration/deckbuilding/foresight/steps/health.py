@@ -9,7 +9,9 @@ from tui.narration.words import commas
 
 @step_of(op.Heal)
 def _heal(walk: Walk, each: op.Heal, card: Card | None) -> Found:
-    return ASKED if each.who == "any" and len(walk.exist()) > 1 else None
+    if each.who == "pair":
+        return ASKED if len(walk.exist()) > 1 else None
+    return ASKED if each.who == "any" and walk.characters() > 1 else None
 
 
 @step_of(op.Damage)

@@ -2,7 +2,7 @@
 
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
-from tui.narration.deckbuilding.foresight.walk import Found, Walk, step_of
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
 from tui.narration.text import _
 
 
@@ -19,3 +19,23 @@ def _shuffle(walk: Walk, each: op.ShuffleIntoMansion, card: Card | None) -> Foun
     if each.card and each.card not in {gone.id for gone in removed if gone}:
         return None
     return _("shuffles the Mansion")
+
+
+@step_of(op.TargetTop)
+def _target_top(walk: Walk, each: op.TargetTop, card: Card | None) -> Found:
+    return _("shuffles the Mansion")
+
+
+@step_of(op.RevealMore)
+def _reveal_more(walk: Walk, each: op.RevealMore, card: Card | None) -> Found:
+    return _("reveals more cards") if walk.scene.view.mansion_size else None
+
+
+@step_of(op.MoveInfected)
+def _move_infected(walk: Walk, each: op.MoveInfected, card: Card | None) -> Found:
+    return ASKED if len(walk.scene.view.infected) > 1 else _("sends Infected to the bottom")
+
+
+@step_of(op.ChangeInfected)
+def _change_infected(walk: Walk, each: op.ChangeInfected, card: Card | None) -> Found:
+    return ASKED if each.on == "chosen" and len(walk.scene.view.infected) > 1 else None

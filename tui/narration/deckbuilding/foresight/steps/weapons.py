@@ -4,12 +4,17 @@ from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
 from core.deckbuilding.conditions import admits
 from tui.narration.deckbuilding.foresight.steps.base import picks
-from tui.narration.deckbuilding.foresight.walk import Found, Walk, step_of
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
 
 
 @step_of(op.WeaponDamage)
 def _weapon_damage(walk: Walk, each: op.WeaponDamage, card: Card | None) -> Found:
-    if each.on != "chosen":
+    if each.on == "type":
+        return ASKED
+    if each.on in ("own", "this"):
         return None
-    cards = ((copy, walk.scene.card(copy)) for copy in dict.fromkeys(walk.uses))
+    me = walk.scene.view.me
+    attached = me.partner.attached if me.partner else ()
+    copies = attached if each.on == "of_partner" else dict.fromkeys(walk.uses)
+    cards = ((copy, walk.scene.card(copy)) for copy in copies)
     return picks(walk, [copy for copy, used in cards if used and admits(each.of, used)], 1)

@@ -1,0 +1,91 @@
+"""E2 and E3: which Weapons can be used, and the Ammo that is allotted to them (DBG-7.6 to 7.9)."""
+
+from core.deckbuilding import events
+from core.deckbuilding.cards import Ban, Figure
+from core.deckbuilding.conditions import Asking, admits, used_by
+from core.deckbuilding.figures import of_partner, passives, requirement, total, uses_a_turn
+from core.deckbuilding.game import Game
+from core.deckbuilding.state import Use
+from core.kernel.event import because
+
+
+def ammo_left(game: Game) -> int:
+    """Return the Ammo that is not allotted yet in E3, in points (DBG-7.9)."""
+    allotted = sum(use.ammo for use in game.fight.uses) if game.fight else 0
+    return game.turn.ammo - allotted
+
+
+def usable_weapons(game: Game, seat: int) -> list[int]:
+    """Return the Weapons that can be chosen now: uses left, requirement payable (DBG-7.7, 7.9).
+
+    Those Attached to the Partner are used by the Partner, and stay there (DBG-18.9). An Infected Character
+    has Infection cards for Weapons (DBG-17.19).
+    """
+    player = game.players[seat]
+    kind = game.mode.fights_with(game, seat)
+    again = tuple(dict.fromkeys(c for c in player.play_area if c in game.turn.uses))
+    attached = player.partner.attached if player.partner else ()
+    return [
+        copy
+        for copy in player.hand + again + attached
+        if game.printed[copy].kind is kind
+        and game.turn.uses.count(copy) < uses_a_turn(game, seat, copy)
+        and ammo_beside(game, seat, copy) >= total(requirement(game, seat, copy))
+        and forbidden(game, seat, copy) is None
+    ]
+
+
+def ammo_beside(game: Game, seat: int, copy: int) -> int:
+    """Return the Ammo that is left for a Weapon if it is used beside those in use (DBG-7.9).
+
+    What those need can depend on what else is used (DBG-8.3).
+    """
+    if not _depends(game, seat):
+        return ammo_left(game)
+    fight = game.fight
+    uses = fight.uses if fight else ()
+    game.change_fight(uses=(*uses, Use(copy, 0)))
+    needed = sum(_needs(game, seat, use) for use in uses)
+    game.fight = fight
+    return game.turn.ammo - needed
+
+
+def _depends(game: Game, seat: int) -> bool:
+    """Say whether what Weapons need depends on what else is used."""
+    found = passives(game, seat, Figure.REQUIREMENT)
+    return any(passive.cond is not None for _, passive, _ in found)
+
+
+def _needs(game: Game, seat: int, use: Use) -> int:
+    if game.card(use.card).requirement is None:
+        return use.ammo
+    return total(requirement(game, seat, use.card))
+
+
+def allot_anew(game: Game, seat: int) -> None:
+    """Allot to each Weapon in use what it needs now that another one is used too (DBG-7.9, 8.3)."""
+    if game.fight is None or not _depends(game, seat):
+        return
+    uses = tuple(Use(use.card, _needs(game, seat, use)) for use in game.fight.uses)
+    for before, after in zip(game.fight.uses, uses, strict=True):
+        if before != after:
+            game.emit(events.AmmoAllotted(because(seat), "DBG-7.9", seat, after.card, after.ammo))
+    game.change_fight(uses=uses)
+
+
+def forbidden(game: Game, seat: int, copy: int) -> int | None:
+    """Return the card that forbids the Character of a Weapon to use it now, or None (DBG-18.21)."""
+    partner = of_partner(game, seat, copy)
+    for source, passive, whose in passives(game, seat, None):
+        if (
+            passive.forbid is Ban.USE
+            and whose is partner
+            and admits(passive.of, game.printed[copy])
+        ):
+            return source
+    for source, passive, whose in passives(game, seat, Figure.WEAPONS):
+        # The Weapon that is asked about counts as used.
+        in_use = len(used_by(game, Asking(seat, copy, partner)))
+        if whose is partner and passive.set is not None and in_use > passive.set:
+            return source
+    return None
