@@ -6,10 +6,9 @@ from rich.cells import cell_len
 
 from tui.narration.names import printable
 from tui.narration.text import _, mark
-from tui.opened import PERSON
-from tui.rows import Row, Span, left, row
 from tui.screens.offers import Offer
-from tui.screens.seats import EMPTY, Laid, Place
+from tui.screens.places import choice_row, seat_row, typed_row
+from tui.screens.seats import Laid
 from tui.widgets.panel import Item
 from tui.widgets.typing import Typing
 
@@ -34,54 +33,25 @@ def table_items(laid: Laid, width: int, typing: Typing | None, cursor: str) -> S
     longest = max(cell_len(printable(place.name)) + 1 for place in laid.places)
     wide = max(min(max(_NAME, longest), width - _BESIDE_NAME), 1)
     lines = [
-        (f"seat:{seat}", _seat(seat, place, wide, _now(f"seat:{seat}", cursor, typing)))
+        (f"seat:{seat}", seat_row(seat, place, wide, _now(f"seat:{seat}", cursor, typing)))
         for seat, place in enumerate(laid.places)
     ]
-    lines.append(("reactions", _choice(_("Reactions"), _reactions(laid, width))))
+    lines.append(("reactions", choice_row(_("Reactions"), _reactions(laid, width))))
     lines.append(
-        ("seed", _typed(_("Seed"), laid.seed, _("by chance"), _now("seed", cursor, typing)))
+        ("seed", typed_row(_("Seed"), laid.seed, _("by chance"), _now("seed", cursor, typing)))
     )
     named = _("that of the scenario")
-    lines.append(("name", _typed(_("Name"), laid.name, named, _now("name", cursor, typing))))
+    lines.append(("name", typed_row(_("Name"), laid.name, named, _now("name", cursor, typing))))
     return [Item(key, (line,)) for key, line in lines]
 
 
 def offer_items(offers: Sequence[Offer]) -> Sequence[Item]:
     """Return the lines of what is chosen besides the seats."""
-    return [Item(each.key, (_choice(each.name, each.value),)) for each in offers]
+    return [Item(each.key, (choice_row(each.name, each.value),)) for each in offers]
 
 
 def _now(key: str, cursor: str, typing: Typing | None) -> Typing | None:
     return typing if cursor == key else None
-
-
-def _seat(seat: int, place: Place, wide: int, typing: Typing | None) -> Row:
-    """Return a seat: number, name, who sits there."""
-    number = _("Seat {number}").format(number=seat + 1)
-    if typing is not None:
-        return row(f"{left(number, 8)}", *typing.spans())
-    empty = place.player == EMPTY
-    name = "-" if empty else printable(place.name)
-    role = "muted" if empty else "own" if place.player == PERSON else "other"
-    return row(f"{left(number, 8)}", Span(left(name, wide), role), f"< {_kind(place.player)} >")
-
-
-def _kind(player: str) -> str:
-    if player == PERSON:
-        return _("person")
-    if player == EMPTY:
-        return _("empty")
-    return _("bot, {kind}").format(kind=player)
-
-
-def _choice(name: str, value: str) -> Row:
-    return row(left(name, 11), f"< {value} >")
-
-
-def _typed(name: str, value: str, usual: str, typing: Typing | None) -> Row:
-    if typing is not None:
-        return row(left(name, 11), *typing.spans())
-    return row(left(name, 11), Span(printable(value), "own") if value else Span(usual, "muted"))
 
 
 def _reactions(laid: Laid, width: int) -> str:

@@ -10,13 +10,13 @@ from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
 from tui.narration.text import _, mark
 from tui.opened import PERSON
+from tui.screens.places import EMPTY, Place
 from tui.settings import REACTIONS, LastSetup
 from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
 from tui.setup_deckbuilding import Wish, setup_of
 from tui.setup_deckbuilding.lists import NO_BASICS, fitting, made_for
 from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, always_own
 
-EMPTY = "empty"
 YES = "yes"
 
 MOST = 4
@@ -26,14 +26,6 @@ TEAM_SHAPES = {3: ("1v2",), 4: ("1,2,1,2", "1v3")}
 """The Teams that are offered for a number of seats, besides everybody alone (DBG-15.1)."""
 
 Piles = tuple[tuple[str, ...], ...]
-
-
-@frozen
-class Place:
-    """A seat: the name, and `person`, a kind of bot, or `empty`. An empty seat keeps its name."""
-
-    name: str
-    player: str
 
 
 @frozen
