@@ -146,7 +146,7 @@ _BRIEFLY: Mapping[type[Operation], Callable[[Any], str]] = {
     op.Raise: lambda step: (
         _("+{add}").format(add=step.add)
         if step.of is None
-        else _("+{add} on a {which}").format(add=step.add, which=which_briefly(step.of))
+        else _("+{add} on one {which}").format(add=step.add, which=which_briefly(step.of))
     ),
     op.SecondTeam: lambda step: _("another Team joins"),
     op.SecondUnit: lambda step: _("another Unit joins"),
