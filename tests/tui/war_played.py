@@ -81,7 +81,7 @@ def with_phase(phase: str, **seats: PositionSeat) -> Position:
 
 
 def begun(
-    position: Position = EVENING,
+    position: Position | None = EVENING,
     *answers: str,
     persons: tuple[int, ...] = (0, 1),
     seed: int = 5,
@@ -129,3 +129,43 @@ def an_app_at(
 def passing(*wanted: str) -> Scripted:
     """Return a bot that gives the answers it wants, the first of them that it may; else it passes."""
     return Scripted(wanted)
+
+
+_FEW = ("Nemesis", "Ambush", "Zombie Dogs", "Submarine", "Reinforcements")
+
+RECRUITERS = evolve(
+    HEROES,
+    hand=cards(
+        "Rescue", "Active Recruiting", "Mobilization", "Teamwork", "Alice", "Luther West", "Strike Team"
+    ),
+    deck=cards(
+        "Alice Clones", "STAR Delta Team", "Special Police Unit", "Barry Burton", "Double Team",
+        "Sacrifice", "Convoy Survivors",
+    ),
+)  # fmt: skip
+HUNTERS = evolve(
+    UMBRELLA,
+    hand=cards("Capture", "Speed up Schedule", "Laser Grid", "Set Trap"),
+    deck=cards(*_FEW),
+)
+BUILDERS = evolve(
+    UMBRELLA, hand=cards("New", "Tyrant", "Super Mutant", "Capture"), deck=cards(*_FEW)
+)
+FULL_HAND = evolve(
+    UMBRELLA,
+    hand=cards(
+        "New", "Tyrant", "Super Mutant", "Capture", "Laser Grid", "Nerve Gas", "Bomb"
+    ),
+    deck=(),
+)  # fmt: skip
+LAST_STAND = evolve(UMBRELLA, facilities=cards("Backup"), units=(), hand=())
+
+EVENTS = with_phase("event", heroes=RECRUITERS)
+RECRUITING = with_phase("recruit", heroes=RECRUITERS)
+BUILDING = with_phase("recruit", umbrella=BUILDERS)
+HUNT = with_phase("search", umbrella=HUNTERS)
+ENDING = with_phase("end", umbrella=FULL_HAND)
+FINALE = with_phase("assault", umbrella=LAST_STAND)
+
+HUNTED = ("send:lickers", "prey:star-alpha-team", "done")
+"""Ben sends the Lickers against Alpha and commits nothing more: Ana is to answer."""

@@ -59,6 +59,16 @@ class WarTableScreen(WarView):
             return keys
         return self.numbered_keys(keys, self.panel(self.PANELS[self.stage]))
 
+    def refuses(self, command_id: str) -> str:
+        if command_id == "ammunition":
+            refusal = self.flow.session.explain(ALL_UNITS)
+            return self.opened.narration.refusal(refusal, self.flow.view) if refusal else ""
+        if command_id == "target" and self.stage == PLAN:
+            card = self.cursor_card("plan")
+            if len(self.trial.of(self.plan).choices.get(card, ())) < 2:
+                return _("The card under the cursor has no other target.")
+        return super().refuses(command_id)
+
     # Rows.
 
     def change(self, panel: Panel, item: Item, step: int) -> None:
@@ -176,10 +186,7 @@ class WarTableScreen(WarView):
         """Put the bonus under the cursor on the next card that it could be on."""
         card = self.cursor_card("plan")
         tried = self.trial.of(self.plan)
-        choices = tried.choices.get(card, ())
-        if len(choices) < 2:
-            self.refuse(_("The card under the cursor has no other target."))
-            return
+        choices = tried.choices[card]
         at = choices.index(tried.targets[card])
         self.plan = self.plan.on(card, choices[(at + 1) % len(choices)])
 

@@ -31,12 +31,17 @@ _LIMITS = {Limit.DEFENSE: mark("def. only"), Limit.SEARCH: mark("S&D only")}
 def brief_words(card: Card) -> str:
     """Return what a card does: "+3 Operative", "negates an S&D"; of others Force and subtype: "5 Soldier"."""
     if card.kind is Kind.EVENT:
-        return commas(_BRIEFLY[type(step)](step) for text in card.texts for step in text.do)
+        return commas(step_briefly(step) for text in card.texts for step in text.do)
     subtype = word(SUBTYPES, card.subtype) if card.subtype else word(KINDS, card.kind)
     words = f"{card.force} {subtype}"
     if card.kind is Kind.TEAM:
         words = _("{words} Team").format(words=words)
     return f"{words}, {_(_LIMITS[card.limit])}" if card.limit else words
+
+
+def step_briefly(step: Operation) -> str:
+    """Return what an operation does: "draw 1"."""
+    return _BRIEFLY[type(step)](step)
 
 
 def _which(which: Which) -> str:

@@ -12,7 +12,7 @@ from tui.narration.war.cards import passive_briefly
 from tui.narration.war.terms import SUBTYPES, word
 from tui.narration.words import commas
 from tui.rows import Row, Span, left, right, row
-from tui.war.brief import brief_words
+from tui.war.brief import brief_words, step_briefly
 from tui.war.eyes import WarEyes
 from tui.war.odds import assault_words
 from tui.wrap import clipped, wrapped
@@ -56,21 +56,26 @@ def facility_row(eyes: WarEyes, copy: int, width: int, team: int = NONE) -> Row:
             line = f"{label}{sign}{name} {state}"
         return row(Span(clipped(line, width), "muted"))
     head = f"{label} {name} {right(str(card.force), _FORCE)}  "
-    does = commas([*map(passive_briefly, card.passives), *_on_assault(eyes, copy)])
+    # What counts in each defence comes first.
+    passives = sorted(card.passives, key=lambda each: not each.add)
+    does = commas([*map(passive_briefly, passives), *_on_assault(eyes, copy)])
+    if len(does) > width - len(head):
+        does = next(iter([*map(passive_briefly, passives), *_on_assault(eyes, copy)]), "")
     room = width - len(head)
     if team == NONE:
         return row(head, Span(clipped(does, room), "muted"))
     # The columns end where the title has their names.
     odds = assault_words(eyes, team, copy, width)
     space = room - len(odds) - (4 if width >= 34 else 0)
-    return row(head, Span(left(clipped(does, max(space - 1, 0)), max(space, 0)), "muted"), odds)
+    fits = does if len(does) < space else ""
+    return row(head, Span(left(fits, max(space, 0)), "muted"), odds)
 
 
 def _on_assault(eyes: WarEyes, copy: int) -> Iterable[str]:
     """Yield what comes at once when a Facility is assaulted (WAR-5.2)."""
     if eyes.card(copy).texts:
-        line = eyes.narration.card_line(eyes.card(copy).id)
-        yield line.rpartition(_(", "))[2]
+        words = commas(map(step_briefly, eyes.card(copy).texts[0].do))
+        yield _("assault: {words}").format(words=words)
 
 
 def _gone_words(eyes: WarEyes, copy: int) -> str:

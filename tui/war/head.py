@@ -30,18 +30,19 @@ def head_rows(eyes: WarEyes, width: int, saved: str) -> list[Row]:
 def _first(eyes: WarEyes, width: int, saved: str) -> Row:
     column = f" {eyes.glyphs.column} "
     turn = _("turn {number}").format(number=eyes.view.turn)
-    game = [_("Biohazard War"), *_match(eyes)]
+    match = _match(eyes, _("game {number} of {most}, {mine}:{other}"))
+    brief_match = _match(eyes, _("G{number} {mine}:{other}"))
     what, brief = _what(eyes), _brief_what(eyes)
     sides = _sides(eyes, brief=False)
     shorter = _sides(eyes, brief=True)
-    tail = [Span(f"{column}{saved}", "muted")]
+    tail = [Span(f"{column}{saved}", "muted")] if saved else []
     short_turn = _("T{number}").format(number=eyes.view.turn)
     ways: list[list[str | Span]] = [
-        [Span(column.join((*game, turn, what)), "own"), column, *sides, *tail],
-        [Span(column.join((*_match(eyes), turn, what)), "own"), column, *sides, *tail],
-        [Span(column.join((turn, what)), "own"), column, *sides, *tail],
-        [Span(column.join((turn, brief)), "own"), column, *sides, *tail],
-        [Span(column.join((turn, brief)), "own"), column, *shorter, *tail],
+        [Span(column.join((_("Biohazard War"), *match, turn, what)), "own"), column, *sides, *tail],
+        [Span(column.join((*match, turn, what)), "own"), column, *sides, *tail],
+        [Span(column.join((*brief_match, turn, what)), "own"), column, *sides, *tail],
+        [Span(column.join((*brief_match, turn, brief)), "own"), column, *sides, *tail],
+        [Span(column.join((*brief_match, turn, brief)), "own"), column, *shorter, *tail],
         [Span(column.join((turn, brief)), "own"), column, *shorter],
         [Span(f"{short_turn} {brief}", "own"), " ", *shorter],
         [Span(short_turn, "own"), " ", *shorter],
@@ -50,13 +51,12 @@ def _first(eyes: WarEyes, width: int, saved: str) -> Row:
     return next((each for each in rows if width_of(each) <= width), rows[-1])
 
 
-def _match(eyes: WarEyes) -> list[str]:
-    """Return which game of the match it is, and the games won."""
+def _match(eyes: WarEyes, words: str) -> list[str]:
+    """Return which game of the match it is, and the games won; nothing for a single game."""
     view = eyes.view
     if view.setup.match == ONE_GAME:
         return []
     mine, other = view.match.wins[view.seat], view.match.wins[1 - view.seat]
-    words = _("game {number} of {most}, {mine}:{other}")
     return [words.format(number=view.match.game, most=view.setup.match, mine=mine, other=other)]
 
 

@@ -104,7 +104,9 @@ class Trial:
             return self._kept(more)
         units = [copy for copy in self.of(plan).chosen if self._is_unit(copy)]
         if units and self._is_unit(card):
-            return self._kept(plan.without(units[-1]).with_card(card))
+            other = plan.without(units[-1]).with_card(card)
+            if card in self.of(other).chosen:
+                return self._kept(other)
         return plan
 
     def _kept(self, plan: Plan) -> Plan:
@@ -122,7 +124,10 @@ class Trial:
 
     def explain(self, plan: Plan, key: str) -> Refusal | None:
         """Return why a key would be refused once the plan is committed, or None if it would not."""
-        return self._rules.explain(self.of(plan).state, self.view.seat, key)
+        tried = self.of(plan)
+        if key in tried.keys:
+            return None
+        return self._rules.explain(tried.state, self.view.seat, key)
 
     def best(self) -> Plan:
         """Return the plan of the best chance that gives nothing up, with no card more than it needs."""

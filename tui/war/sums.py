@@ -13,7 +13,7 @@ from tui.rows import Row, Span, left, right, row
 from tui.war.eyes import WarEyes
 from tui.wrap import clipped
 
-_LABEL, _AMOUNT = 17, 4
+_LABEL, _AMOUNT = 16, 4
 
 
 def sum_rows(
@@ -36,18 +36,19 @@ def sum_rows(
 def _part_row(eyes: WarEyes, part: Part, width: int, *, first: bool) -> Row:
     label = max(min(_LABEL + (width - 38) // 2, 24), 10)
     amount = str(part.amount) if first else f"+ {part.amount}"
-    kind = _note(eyes, part)
     head = left(eyes.title(part.card, label - 1), label) + right(amount, _AMOUNT) + "  "
-    return row(head, Span(clipped(kind, max(width - len(head), 0)), "muted"))
+    room = max(width - len(head), 0)
+    return row(head, Span(clipped(_note(eyes, part, room), room), "muted"))
 
 
-def _note(eyes: WarEyes, part: Part) -> str:
+def _note(eyes: WarEyes, part: Part, room: int) -> str:
     """Return what a bonus is on, or for; of what stands by itself what it is."""
     if part.on in (NONE, part.card):
         return _kind(eyes, part)
-    if eyes.card(part.card).kind is Kind.FACILITY:
-        return _("for {card}").format(card=eyes.title(part.on, 14))
-    return _("on {card}").format(card=eyes.title(part.on, 14))
+    name = eyes.title(part.on, 16)
+    facility = eyes.card(part.card).kind is Kind.FACILITY
+    words = (_("for {card}") if facility else _("on {card}")).format(card=name)
+    return words if len(words) <= room else name
 
 
 def _kind(eyes: WarEyes, part: Part) -> str:

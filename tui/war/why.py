@@ -148,7 +148,9 @@ def _sum_lines(eyes: WarEyes, parts: tuple[Part, ...]) -> Iterator[str]:
     for place, part in enumerate(parts):
         where = ""
         if part.on not in (NONE, part.card):
-            where = _(", for {card}").format(card=eyes.card(part.on).name)
+            facility = eyes.card(part.card).kind is Kind.FACILITY
+            words_ = _(", for {card}") if facility else _(", on {card}")
+            where = words_.format(card=eyes.card(part.on).name)
         sign = "+" if place else " "
         yield f"{sign} {right(str(part.amount), 2)}  {eyes.card(part.card).name}{where}"
     yield f"= {right(str(sum(part.amount for part in parts)), 2)}"

@@ -9,7 +9,9 @@ from tui.narration.text import _
 from tui.narration.war.cards import card_parts
 from tui.narration.words import capital, fitted
 from tui.rows import Row, Span, left, row
+from tui.war.brief import brief_words
 from tui.war.eyes import WarEyes
+from tui.wrap import clipped
 
 _NARROW, _WIDE = 40, 70
 
@@ -63,5 +65,8 @@ def card_row(eyes: WarEyes, copy: int, width: int) -> Row:
     if width < _NARROW:
         return row(left(name, width))
     kind = left(eyes.kind(copy), 11)
-    said = fitted(((", ", part) for part in card_parts(eyes.card(copy))), width - cells - 11)
+    room = width - cells - 11
+    if width < _WIDE:
+        return row(name, Span(kind, "muted"), clipped(brief_words(eyes.card(copy)), room))
+    said = fitted(((", ", part) for part in card_parts(eyes.card(copy))), room)
     return row(name, Span(kind, "muted"), said)
