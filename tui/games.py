@@ -153,7 +153,15 @@ GAMES: dict[str, Game] = {
                 ),
             ),
             survey="tui.survey_war",
-            shown=False,
+            screens=Screens(
+                table="tui.screens.war_table:WarTableScreen",
+                begin="tui.screens.war_new:WarNewScreen",
+                looks={
+                    "zones": "tui.screens.war_zones:WarZonesScreen",
+                    "log": "tui.screens.log:LogScreen",
+                },
+                drawn="tui.war.drawn:table_rows",
+            ),
         ),
         Game(
             "undead",
@@ -169,15 +177,6 @@ GAMES: dict[str, Game] = {
                 Ask("squad", "NAME", "a ready-made squad, or a squad file that ends in .toml"),
             ),
             shown=False,
-            screens=Screens(
-                table="tui.screens.war_table:WarTableScreen",
-                begin="tui.screens.war_new:WarNewScreen",
-                looks={
-                    "zones": "tui.screens.war_zones:WarZonesScreen",
-                    "log": "tui.screens.log:LogScreen",
-                },
-                drawn="tui.war.drawn:table_rows",
-            ),
         ),
     )
 }
@@ -250,6 +249,11 @@ def wishes_for(game: str) -> "Wishes":
     """Return what reads what is asked of a game. Raises LookupError for a game that is not known."""
     wishes: Wishes = part(GAMES[game].wishes)
     return wishes
+
+
+def offered() -> tuple[Game, ...]:
+    """Return the games that the app offers, in their order."""
+    return tuple(each for each in GAMES.values() if each.shown)
 
 
 def looks_of(game: str) -> tuple[str, ...]:

@@ -47,6 +47,16 @@ class LastSetup:
 
 
 @frozen
+class LastWar:
+    """The set-up of the last new game of Biohazard War; `side` is that of the first seat."""
+
+    names: tuple[str, ...] = ("Ana", "Ben")
+    players: tuple[str, ...] = ("person", "steady")
+    side: str = "heroes"
+    match: str = "1"
+
+
+@frozen
 class Settings:
     """`ascii` draws rules and bars without box characters; `confirm` is how often a press is asked twice.
 
@@ -59,6 +69,7 @@ class Settings:
     reactions: str = "auto"
     missing: tuple[str, ...] = ()
     last: LastSetup = LastSetup()
+    last_war: LastWar = LastWar()
 
     @property
     def ascii_only(self) -> bool | None:
@@ -76,7 +87,7 @@ def read(store: Store) -> Settings:
         table = tomllib.loads(files.read(store.home / FILE).decode())
     except (SaveError, ValueError, RecursionError):
         return USUAL
-    last = table.get("last")
+    last, war = table.get("last"), table.get("last_war")
     return Settings(
         theme=_one_of(table, "theme", NAMES, DEFAULT),
         ascii=_one_of(table, "ascii", ASCII, "auto"),
@@ -84,6 +95,7 @@ def read(store: Store) -> Settings:
         reactions=_one_of(table, "reactions", REACTIONS, "auto"),
         missing=_like(USUAL.missing, table.get("missing")),
         last=_last(last) if isinstance(last, dict) else LastSetup(),
+        last_war=_last_war(war) if isinstance(war, dict) else LastWar(),
     )
 
 
@@ -117,6 +129,17 @@ def _last(table: dict[str, Any]) -> LastSetup:
     piles = table.get("piles")
     whole = isinstance(piles, list) and all(map(_strings, piles))
     return LastSetup(**made, piles=tuple(map(tuple, piles)) if piles and whole else ())
+
+
+def _last_war(table: dict[str, Any]) -> LastWar:
+    usual = LastWar()
+    made = LastWar(
+        **{
+            each.name: _like(getattr(usual, each.name), table.get(each.name))
+            for each in fields(LastWar)
+        }
+    )
+    return made if len(made.names) == len(made.players) == len(usual.names) else usual
 
 
 def _like(usual: Any, value: Any) -> Any:

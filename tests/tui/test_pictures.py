@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from saves.store import Store
+from tests.tui import war_played
 from tests.tui.demo import Demo
 from tests.tui.played import Inline, an_app_at, begun, press, settled, told
 from tests.tui.premiere import premiere_alone
@@ -16,6 +17,7 @@ from tests.tui.story import story
 from tests.tui.tables import an_app, at_home
 from tests.tui.test_handover import HANDING
 from tests.tui.test_table import MEMORIES
+from tests.tui.test_war_table import STAGES
 from tui.app import InkRibbonApp, Terminal
 from tui.screens.handover import HandOverScreen
 from tui.screens.log import LogScreen
@@ -132,3 +134,29 @@ def test_rules(alike: Alike) -> None:
         await settled(pilot)
 
     alike(an_app(Demo(), BOXES), (80, 24), before)
+
+
+WAR = {
+    "table": ("assault", ()),
+    "fight": ("defend", ("3", "5")),
+    "result": ("result", ("3", "enter", "enter")),
+}
+
+
+@pytest.mark.parametrize("name", WAR)
+def test_war(name: str, alike: Alike) -> None:
+    stage, keys = WAR[name]
+    _stage, seat, table, _keys = STAGES[stage]
+    app = war_played.an_app_at(table(), terminal=BOXES, bots={1 - seat: war_played.passing()})
+    alike(app, (80, 24), pressing(*keys))
+
+
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_war_at_larger_sizes(size: tuple[int, int], alike: Alike) -> None:
+    _stage, seat, table, _keys = STAGES["assault"]
+    app = war_played.an_app_at(table(), terminal=BOXES, bots={1 - seat: war_played.passing()})
+    alike(app, size, pressing())
+
+
+def test_war_new(tmp_path: Path, alike: Alike) -> None:
+    alike(at_home(tmp_path, BOXES), (80, 24), pressing("2"))

@@ -1,6 +1,7 @@
 """Home (S9): go on with a game, begin one, or change the settings."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from attrs import frozen
@@ -11,14 +12,13 @@ from tui import games
 from tui.commands import Command, command, use
 from tui.desk import Desk
 from tui.narration.text import _, mark
-from tui.narration.words import commas
 from tui.rows import Span, left, row
 from tui.screens.base import BaseScreen, centred
 from tui.sizes import height_class, width_class
 from tui.version import VERSION
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
-from tui.wrap import wrapped
+from tui.wrap import clipped, wrapped
 
 if TYPE_CHECKING:
     from tui.screens.shelf import Shelf
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 80, 24
 """What home is drawn in; a larger terminal has it in the middle."""
 
-CONTINUE = "continue"
+CONTINUE, NEW = "continue", "new "
 
 _BESIDE = 56
 """The width from which the words of a line of the menu stand beside its name."""
@@ -122,10 +122,13 @@ class HomeScreen(BaseScreen[None]):
         self.panel("home").stand_on(CONTINUE)
 
     def _menu(self) -> list[Entry]:
-        named = commas(_(game.name) for game in games.GAMES.values() if game.shown)
+        begins = [
+            Entry(f"{NEW}{each.id}", _("New game"), (_(each.name),), partial(self._new, each))
+            for each in games.offered()
+        ]
         return [
             *self._continue(),
-            Entry("new", _("New game"), (named,), self._new),
+            *begins,
             Entry("settings", _("Settings"), (self._settings_words(),), self._change_settings),
         ]
 
@@ -144,10 +147,8 @@ class HomeScreen(BaseScreen[None]):
         if self._shelf is not None and self._shelf.last:
             self._open(self._shelf.last)
 
-    def _new(self) -> None:
-        from tui.screens.scenario import ScenarioScreen  # noqa: PLC0415 - it needs the cards
-
-        self.app.push_screen(ScenarioScreen(self._desk))
+    def _new(self, game: games.Game) -> None:
+        self.app.push_screen(games.part(game.screens.begin)(self._desk))
 
     def _change_settings(self) -> None:
         from tui.screens.settings import SettingsScreen  # noqa: PLC0415 - only then
@@ -184,12 +185,16 @@ class HomeScreen(BaseScreen[None]):
 
 
 def _menu_item(number: int, entry: Entry, width: int) -> Item:
-    """Return a line of the menu; where it is narrow, only Continue says more than its name."""
+    """Return a line of the menu; where it is narrow only Continue and New game say more than their name."""
     name = Span(left(entry.name, 13), "own")
     lines = [line for each in entry.words for line in wrapped(each, max(width - 16, 1), indent=2)]
     if width >= _BESIDE:
         first, *rest = lines
         more = [row(" " * 15 + line) for line in rest]
         return Item(entry.key, (row(f"{number} ", name, first), *more), str(number))
+    if entry.key.startswith(NEW):
+        return Item(
+            entry.key, (row(f"{number} ", name, clipped(entry.words[0], width - 15)),), str(number)
+        )
     more = [row("    " + line) for line in lines] if entry.key == CONTINUE else []
     return Item(entry.key, (row(f"{number} ", name), *more), str(number))
