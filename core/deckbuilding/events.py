@@ -623,11 +623,11 @@ class GameEnded(Event):
 
 @frozen(eq=False, repr=False)
 class MainNamed(Event):
-    """A seat names its Main Character; the other one, `partner`, is the Partner (DBG-18.2)."""
+    """A seat names its Main Character; the other one, `partner_card`, is the Partner (DBG-18.2)."""
 
     seat: int
     card: int
-    partner: int
+    partner_card: int
 
 
 @frozen(eq=False, repr=False)

@@ -68,7 +68,7 @@ def test_the_last_question_names_the_main_character() -> None:
 
     [player] = state.players
     assert player.partner is not None
-    assert (player.character, player.partner.character) == (named.card, named.partner)
+    assert (player.character, player.partner.character) == (named.card, named.partner_card)
 
 
 def test_where_characters_run_out_those_not_kept_come_in_again() -> None:

@@ -248,6 +248,6 @@ def main_named(scene: Scene, reader: Reader, event: events.MainNamed) -> Iterato
     text = _("{who} plays {card}, with {partner} as Partner.").format(
         who=scene.player(event.seat),
         card=scene.name(event.card),
-        partner=scene.name(event.partner),
+        partner=scene.name(event.partner_card),
     )
     yield Told(text, ("setup",), event.seat)
