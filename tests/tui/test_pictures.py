@@ -138,7 +138,7 @@ def test_rules(alike: Alike) -> None:
 
 WAR = {
     "table": ("assault", ()),
-    "fight": ("defend", ("3", "5")),
+    "fight": ("defend", ("3", "4")),
     "result": ("result", ("3", "enter", "enter")),
 }
 

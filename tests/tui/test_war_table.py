@@ -69,7 +69,7 @@ STAGES: dict[str, tuple[str, int, Callable[[], AnyTable], tuple[str, ...]]] = {
     "assault": ("assault", HEROES, lambda: at(EVENING, HEROES), ()),
     "facility": ("facility", HEROES, lambda: at(EVENING, HEROES), ("e",)),
     "attack": (PLAN, HEROES, lambda: at(EVENING, HEROES), ("e", "c", "1")),
-    "defend": (PLAN, UMBRELLA, lambda: at(EVENING, UMBRELLA, *IN_THE_HIVE), ("3", "5")),
+    "defend": (PLAN, UMBRELLA, lambda: at(EVENING, UMBRELLA, *IN_THE_HIVE), ("3", "4")),
     "mission": ("mission", UMBRELLA, lambda: at(HUNT, UMBRELLA), ()),
     "prey": ("prey", UMBRELLA, lambda: at(HUNT, UMBRELLA), ("3",)),
     "raid": (PLAN, UMBRELLA, lambda: at(HUNT, UMBRELLA), ("3", "1", "4")),
@@ -278,7 +278,7 @@ async def test_the_plan_shows_totals_and_the_exact_chance_and_answers_in_turn() 
     table = at(EVENING, UMBRELLA, *IN_THE_HIVE)
     async with an_app_at(table, bots={0: passing()}).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
-        await press(pilot, "3", "5")
+        await press(pilot, "3", "4")
         shown = dump(pilot.app)
         await press(pilot, "enter")
         asked, before = question(pilot), answers(pilot)
@@ -308,7 +308,7 @@ async def test_another_unit_takes_the_place_of_the_one_that_defends() -> None:
         await settled(pilot)
         await press(pilot, "3", "1")
         swapped = dump(pilot.app)
-        await press(pilot, "4")
+        await press(pilot, "end", "up", "space")
 
         assert "1 [x] Commandos" in swapped
         assert "3 [ ] Lickers" in swapped
@@ -321,12 +321,12 @@ async def test_a_bonus_without_a_target_is_shown_as_impossible_until_there_is_on
     async with an_app_at(table, bots={0: passing()}).run_test(size=(120, 40)) as pilot:
         await settled(pilot)
         without = dump(pilot.app)
-        await press(pilot, "7")
+        await press(pilot, "6")
         refused = question(pilot)
-        await press(pilot, "3", "7", "3")
+        await press(pilot, "3", "6", "3")
         dropped = table_of(pilot).plan.chosen
 
-        assert " 7 [-] Transformation" in without
+        assert " 6 [-] Transformation" in without
         assert (
             "! Transformation needs a committed card that its bonus can be on (WAR-5.10)."
             == refused
@@ -364,7 +364,7 @@ async def test_a_bomb_takes_the_place_of_the_dice() -> None:
     table = at(EVENING, UMBRELLA, *IN_THE_HIVE)
     async with an_app_at(table, bots={0: passing()}).run_test() as pilot:
         await settled(pilot)
-        await press(pilot, "9")
+        await press(pilot, "7")
         planned = dump(pilot.app)
         await press(pilot, "enter", "enter")
 

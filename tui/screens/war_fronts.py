@@ -151,7 +151,10 @@ class WarFronts(WarFrame):
         right = _("deck {deck}, their hand {hand}, deck {other}").format(
             deck=me.deck_size, hand=other.hand_size, other=other.deck_size
         )
-        if len(heading) + len(right) + 10 > width:
+        if sum(len(item.rows) for item in items) >= panel.extent.height:
+            # The title says how many are out of sight.
+            right = ""
+        elif len(heading) + len(right) + 10 > width:
             right = _("their hand {hand}").format(hand=other.hand_size)
         panel.fill(heading, items, right=right)
 
@@ -208,4 +211,4 @@ def _copy_of(item: Item) -> int:
 
 def digit(number: int) -> str:
     """Return the key of a row, or an empty text for one that has none."""
-    return label_of(number)
+    return label_of(number) if number else ""

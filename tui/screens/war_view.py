@@ -60,14 +60,12 @@ class WarView(WarFronts):
             return front_places(middle, size, self.active or "hand", len(self.flow.view.me.hand))
         panel = self.PANELS[self.stage]
         if self.stage in (PLAN, FIGHT):
-            return fight_places(middle, size, self._sum_lines(), panel)
+            return fight_places(middle, size, self._sum_lines, panel)
         return one_place(middle, size, panel)
 
-    def _sum_lines(self) -> int:
+    def _sum_lines(self, most: int) -> int:
         totals = self.totals()
-        if totals is None:
-            return 1
-        return max(len(totals.heroes.parts), len(totals.umbrella.parts)) + 1
+        return sums.lines_needed(self.eyes, totals, most) if totals is not None else 1
 
     def totals(self) -> Totals | None:
         """Return the figures of the fight: with the plan, where one is made."""
@@ -107,7 +105,7 @@ class WarView(WarFronts):
             target = fight.facility if fight.facility != NONE else fight.teams[0]
         return _(_PLANS[decision.kind]).format(
             name=self.eyes.name(decision.seat),
-            target=self.eyes.scene.place(target),
+            target=self.eyes.title(target, 16),
             other=self.eyes.name(1 - decision.seat),
         )
 
@@ -171,13 +169,12 @@ class WarView(WarFronts):
         panel = self.panel("plan")
         width = panel.extent.width - 1
         items: list[Item] = []
-        idle: list[Item] = []
         for place, card in enumerate(self.trial.cards, 1):
-            rows, possible = commit.commit_rows(eyes, self.trial, self.plan, card, place, width)
-            item = Item(f"card {card}", rows, digit(place))
-            (items if possible else idle).append(item)
+            number = place if self.trial.is_for(card) else 0
+            rows = commit.commit_rows(eyes, self.trial, self.plan, card, number, width)
+            items.append(Item(f"card {card}", rows, digit(number)))
         notes: list[Row] = []
-        if not items and not idle:
+        if not items:
             notes.append(row(Span(_("nothing that could be committed"), "muted")))
         if eyes.view.kind in ("attack", "raid"):
             # What is planned counts for what would meet it.
@@ -185,12 +182,12 @@ class WarView(WarFronts):
             planned = evolve(eyes, view=evolve(eyes.view, fight=fight))
             notes += [row(), *fronts.text_rows([commit.answers_words(planned)], width)]
         under = self.cursor_card("plan")
-        taken = sum(len(item.rows) for item in (*items, *idle)) + len(notes)
+        taken = sum(len(item.rows) for item in items) + len(notes)
         if under != NONE and panel.extent.height - taken > _WITH_TEXT:
             told = eyes.card(under)
             said = eyes.narration.card_text(told.id)
             notes += [row(), *picking.text_rows(told.name, said, min(width, READABLE))]
-        panel.fill(_(_HEADINGS[eyes.view.kind]), [*items, *idle, *text(notes)])
+        panel.fill(_(_HEADINGS[eyes.view.kind]), [*items, *text(notes)])
 
     def kind_word(self, option: Option) -> str:
         return self.eyes.kind(option.card) if option.card != NONE else ""

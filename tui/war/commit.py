@@ -29,8 +29,8 @@ _WITH_WHAT = 58
 
 def commit_rows(
     eyes: WarEyes, trial: Trial, plan: Plan, card: int, called: int, width: int
-) -> tuple[Rows, bool]:
-    """Return a card and whether it can be chosen: number, mark, name, what it would lead to.
+) -> Rows:
+    """Return a card that could be meant: number (0 for none), mark, name, what it would lead to.
 
     Of one that cannot the reason is told, in as many rows as it takes.
     """
@@ -39,19 +39,19 @@ def commit_rows(
     more = None if chosen else trial.with_card(plan, card)
     cells = _NAME if width < 100 else 24
     sign = "[x]" if chosen else "[ ]" if more is not None else "[-]"
-    label = label_of(called) or " "
+    label = (label_of(called) if called else "") or " "
     head = f"{label} {sign} {left(eyes.title(card, cells - 1), cells)}"
     if not chosen and more is None:
         refusal = trial.refusal(plan, card)
         said = eyes.narration.refusal(refusal, eyes.view) if refusal else ""
-        return tuple(row(Span(line, "muted")) for line in hanging(head, said, width)), False
+        return tuple(row(Span(line, "muted")) for line in hanging(head, said, width))
     if width >= _WITH_WHAT:
         what = _WHAT + (width - _WITH_WHAT) // 3
         head += left(what_words(eyes, card, what), what)
     room = max(width - len(head), 0)
     words = chosen_words(eyes, tried, card) if more is None else then_words(eyes, tried, more, room)
     role = "gain" if chosen else ""
-    return (row(Span(head, role), Span(clipped(words, room), role)),), True
+    return (row(Span(head, role), Span(clipped(words, room), role)),)
 
 
 def what_words(eyes: WarEyes, card: int, width: int) -> str:

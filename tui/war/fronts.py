@@ -137,8 +137,10 @@ def team_rows(
     words = note or _("total {total}").format(total=total)
     if not members:
         named = commas(_member_words(eyes, copy) for copy in team.characters)
-        head += (note or _("= {total}").format(total=total)) + " "
-        return [row(head, Span(clipped(named, max(width - len(head), 0)), "muted"))]
+        said = clipped(note or _("= {total}").format(total=total), max(width - len(head), 0))
+        room = width - len(head) - len(said) - 1
+        shown = f" {clipped(named, room)}" if named and room > 0 else ""
+        return [row(head, said, Span(shown, "muted"))]
     role = "muted" if works is False else ""
     rows = [row(Span(head, role), Span(clipped(words, max(width - len(head), 0)), role))]
     return rows + [row("    ", *_member(eyes, copy, width - 4)) for copy in team.characters]

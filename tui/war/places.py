@@ -1,6 +1,6 @@
 """Where the panels of the table of Biohazard War are at each size (section 4)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from textual.geometry import Region, Size
 
@@ -42,13 +42,16 @@ def front_places(middle: Region, size: Size, active: str, held: int) -> Places:
     }  # fmt: skip
 
 
-def fight_places(middle: Region, size: Size, lines: int, listed: str) -> Places:
-    """Return the places of a fight: both sums of at most `lines` rows, the chance, and a list."""
+def fight_places(middle: Region, size: Size, lines: Callable[[int], int], listed: str) -> Places:
+    """Return the places of a fight: both sums, the chance, and a list.
+
+    `lines` says how many rows the sums take where there is room for so many.
+    """
     rest, log = beside_log(middle, log_column(size))
     if rest.height < 10:
         chance, below = rest.split_horizontal(min(1, rest.height))
         return {"chance": chance, listed: below, **log}
-    sums = max(min(lines + 1, rest.height - 10), 0)
+    sums = max(min(lines(rest.height - 10) + 1, rest.height - 9), 0)
     if sums < 4 or size.width < NARROW:
         sums = 0
     top, below = rest.split_horizontal(sums)

@@ -26,6 +26,9 @@ FOLLOW_UPS = frozenset(("target", "team", "unit"))
 
 DONE = "done"
 
+_NEVER = frozenset(("wrong-use", "search-only", "answer-first", "event-phase", "recruit-phase"))
+"""The codes of refusals that nothing else committed could change."""
+
 Targets = Mapping[int, int]
 
 
@@ -86,7 +89,13 @@ class Trial:
         """The own cards that could be meant: Units in play where they defend, then the Events in hand."""
         me, printed = self.view.me, self._rules.book.printed
         units = me.units if self.view.kind == "defend" else ()
-        return (*units, *(copy for copy in me.hand if printed[copy].kind is Kind.EVENT))
+        found = (*units, *(copy for copy in me.hand if printed[copy].kind is Kind.EVENT))
+        return tuple(sorted(found, key=lambda copy: not self.is_for(copy)))
+
+    def is_for(self, card: int) -> bool:
+        """Say whether a card is for a fight like this, if not for this one with the cards there are."""
+        refusal = self.refusal(Plan(), card)
+        return refusal is None or refusal.code not in _NEVER
 
     def of(self, plan: Plan) -> Tried:
         """Return a plan as the rules take it; what they do not take is left out."""

@@ -14,6 +14,7 @@ from tui.war.eyes import WarEyes
 from tui.wrap import clipped
 
 _LABEL, _AMOUNT = 16, 4
+_WITHOUT_NOTE = _LABEL + _AMOUNT + 2
 
 
 def sum_rows(
@@ -21,24 +22,44 @@ def sum_rows(
 ) -> list[Row]:
     """Return a total as a column: each card with what it gives, then the sum and the dice.
 
-    Where there is no room for a line each, the last ones share one.
+    Where there is no room for a line each, the Characters join their Team; then the last lines share one.
     """
-    lines = [_part_row(eyes, part, width, first=place == 0) for place, part in enumerate(parts)]
+    lines = [(part.card, part.amount, _note(eyes, part, width - _WITHOUT_NOTE)) for part in parts]
+    if len(lines) >= most:
+        lines = _in_teams(eyes, parts, width - _WITHOUT_NOTE)
+    rows = [_part_row(eyes, *line, width, first=place == 0) for place, line in enumerate(lines)]
     result = row(Span(_("= {total} + 2D6").format(total=total), "own"))
-    if len(lines) + 1 > most > 1:
-        kept = max(most - 2, 1)
-        rest = parts[kept:]
-        words = ", ".join(f"{_briefly(eyes, part)} {part.amount:+d}" for part in rest)
-        lines = [*lines[:kept], row(clipped(words, width))]
-    return [*lines[: max(most - 1, 0)], result]
+    if len(rows) >= most > 1:
+        kept = max(most - 2, 0)
+        words = ", ".join(f"{eyes.title(card, 0)} {amount:+d}" for card, amount, _n in lines[kept:])
+        rows = [*rows[:kept], row(clipped(words, width))]
+    return [*rows[: max(most - 1, 0)], result]
 
 
-def _part_row(eyes: WarEyes, part: Part, width: int, *, first: bool) -> Row:
+def lines_needed(eyes: WarEyes, totals: Totals, most: int) -> int:
+    """Return the rows that both sums take, with the dice: more than `most` only if they must."""
+    both = totals.heroes.parts, totals.umbrella.parts
+    whole = max(map(len, both)) + 1
+    return whole if whole <= most else max(len(_in_teams(eyes, each, 0)) for each in both) + 1
+
+
+def _in_teams(eyes: WarEyes, parts: tuple[Part, ...], room: int) -> list[tuple[int, int, str]]:
+    """Return the summands with the Characters in the lines of their Teams: card, Force, what it is of."""
+    lines: list[tuple[int, int, str]] = []
+    for part in parts:
+        if eyes.card(part.card).kind is Kind.CHARACTER and lines:
+            team, force, forces = lines[-1]
+            lines[-1] = team, force + part.amount, f"{forces or force}+{part.amount}"
+        else:
+            lines.append((part.card, part.amount, _note(eyes, part, room)))
+    return lines
+
+
+def _part_row(eyes: WarEyes, card: int, force: int, note: str, width: int, *, first: bool) -> Row:
     label = max(min(_LABEL + (width - 38) // 2, 24), 10)
-    amount = str(part.amount) if first else f"+ {part.amount}"
-    head = left(eyes.title(part.card, label - 1), label) + right(amount, _AMOUNT) + "  "
-    room = max(width - len(head), 0)
-    return row(head, Span(clipped(_note(eyes, part, room), room), "muted"))
+    amount = str(force) if first else f"+ {force}" if force < 10 else f"+{force}"
+    head = left(eyes.title(card, label - 1), label) + right(amount, _AMOUNT) + "  "
+    return row(head, Span(clipped(note, max(width - len(head), 0)), "muted"))
 
 
 def _note(eyes: WarEyes, part: Part, room: int) -> str:
@@ -54,10 +75,6 @@ def _note(eyes: WarEyes, part: Part, room: int) -> str:
 def _kind(eyes: WarEyes, part: Part) -> str:
     kind = eyes.card(part.card).kind
     return eyes.kind(part.card) if kind in (Kind.UNIT, Kind.EVENT) else ""
-
-
-def _briefly(eyes: WarEyes, part: Part) -> str:
-    return eyes.title(part.card, 0)
 
 
 def chance_rows(eyes: WarEyes, fight: Fight, totals: Totals, width: int) -> list[Row]:
@@ -94,7 +111,7 @@ def brief_row(eyes: WarEyes, totals: Totals, width: int) -> Row:
 
 def _outcomes(eyes: WarEyes, fight: Fight) -> tuple[str, str]:
     if fight.facility != NONE:
-        place = eyes.scene.place(fight.facility).removesuffix(_(" Facility"))
+        place = eyes.title(fight.facility, 12)
         return (
             _("Heroes destroy {place}").format(place=place),
             _("Umbrella holds it"),
