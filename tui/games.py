@@ -105,6 +105,7 @@ GAMES: dict[str, Game] = {
                     "WHICH",
                     "the starting Inventories: standard, own, or an ID for all",
                 ),
+                Ask("partner", "", "with the Partner modification: two Characters each"),
                 Ask("skills", "", "with the Skill System"),
                 Ask("teams", "SIZES", "Teams by size, such as 1v3, or a number for each seat"),
                 Ask("team_turn", "WHOSE", "whose turns make a Team turn: all, or one_member"),

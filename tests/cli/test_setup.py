@@ -360,3 +360,19 @@ def test_skills_need_their_cards_and_a_mode_that_takes_them(book: Book) -> None:
     assert "skills: Versus is played without Partners and Skills (DBG-16.1)" == refusal(
         with_skills(book), mode="versus", seats="2", skills="yes"
     )
+
+
+def test_the_usual_scenario_is_made_for_what_is_asked(book: Book) -> None:
+    """For the modification, else for the mode; a first game if there is one."""
+    other = with_skills(book)
+
+    assert "first-timer" == made(other).scenario
+    assert "duel" == made(other, skills="yes").scenario
+    assert "quick-and-easy" == made(other, mode="versus", seats="2").scenario
+
+
+def test_a_partner_is_asked_for(book: Book) -> None:
+    """DBG-18.1, 16.1."""
+    assert made(book, partner="yes").partner
+    assert not made(book, partner="no").partner
+    assert refusal(book, mode="versus", seats="2", partner="yes").startswith("partner: Versus is")

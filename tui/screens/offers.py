@@ -62,9 +62,11 @@ def _offers(laid: Laid, book: Book) -> Iterator[Offer]:
         inventories = ["", OWN, *further]
         named = partial(_inventory, book)
         yield _choice(laid, "inventories", _("Inventory"), inventories, named)
+    yield _choice(laid, "basics", _("Basics"), ["", *book.basics, NO_BASICS], _basics)
+    if mode.modifiable:
+        yield _choice(laid, "partner", _("Partner"), ["", YES], _yes)
     if mode.modifiable and skill_cards(book):
         yield _choice(laid, "skills", _("Skills"), ["", YES], _yes)
-    yield _choice(laid, "basics", _("Basics"), ["", *book.basics, NO_BASICS], _basics)
     shapes = TEAM_SHAPES.get(len(laid.taken), ())
     if mode.has_teams and shapes:
         yield _choice(laid, "teams", _("Teams"), ["", *shapes], _teams)
@@ -169,6 +171,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "difficulty": ("DBG-20.1", "DBG-20.2", "DBG-20.3", "DBG-20.6", "DBG-20.8"),
     "inventories": ("DBG-3.10", "DBG-21.8"),
     "basics": ("DBG-3.7", "DBG-3.8"),
+    "partner": ("DBG-18.1", "DBG-18.2", "DBG-18.3"),
     "skills": ("DBG-19.1", "DBG-19.2", "DBG-19.5"),
     "teams": ("DBG-15.1", "DBG-15.6"),
     "team_turn": ("DBG-15.6",),

@@ -6,6 +6,7 @@ from typing import Any
 from attrs import evolve
 
 from core.deckbuilding.catalogue import Book, Inventory, Mansion, Scenario
+from core.deckbuilding.modes import MODES
 from core.kernel.errors import SetupError
 from saves.errors import SaveError
 from tui import own
@@ -26,6 +27,7 @@ from tui.screens.scenario_list import CUSTOM
 from tui.screens.scenario_view import GAME, ScenarioView
 from tui.setup import WishError, seed_of
 from tui.setup_deckbuilding import problems_of
+from tui.setup_deckbuilding.lists import usual
 from tui.widgets.panel import Item, Panel
 
 
@@ -114,7 +116,7 @@ class ScenarioScreen(ScenarioView):
         """Take a table, and a scenario that fits it if the one it has does not."""
         there = listed(self._book, laid, self._missing).scenarios
         if laid.scenario and there and laid.scenario not in {each.id for each in there}:
-            laid = evolve(laid, scenario=next((each for each in there if each.first), there[0]).id)
+            laid = evolve(laid, scenario=usual(there, MODES[laid.mode], laid.made_for).id)
         self.laid = laid
         self._draw_scenarios()
         self.panel("scenarios").stand_on(laid.scenario or CUSTOM)

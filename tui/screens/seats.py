@@ -14,7 +14,7 @@ from tui.screens.places import EMPTY, Place
 from tui.settings import REACTIONS, LastSetup
 from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
 from tui.setup_deckbuilding import Wish, setup_of
-from tui.setup_deckbuilding.lists import NO_BASICS, fitting, made_for
+from tui.setup_deckbuilding.lists import NO_BASICS, fitting, made_for, usual
 from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, always_own
 
 YES = "yes"
@@ -109,10 +109,10 @@ def from_last(last: LastSetup, book: Book, kinds: Sequence[str]) -> Laid:
     places += [Place(name, EMPTY) for name in free[: MOST - len(places)]]
     mode = MODES.get(last.mode) or next(iter(MODES.values()))
     modified = made_for(partner=last.partner == YES, skills=last.skills == YES)
-    there = [each.id for each in fitting(book.scenarios.values(), mode, modified)]
-    usual = next((each for each in there if book.scenarios[each].first), there[0])
+    there = fitting(book.scenarios.values(), mode, modified)
+    ids = {each.id for each in there}
     piles = tuple(pile for pile in last.piles if all(card in book.cards for card in pile))
-    scenario = last.scenario if last.scenario in there else usual
+    scenario = last.scenario if last.scenario in ids else usual(there, mode, modified).id
     return Laid(
         places=tuple(places),
         scenario="" if piles and not last.scenario else scenario,

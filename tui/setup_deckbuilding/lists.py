@@ -1,6 +1,6 @@
 """Which piles are asked for: the mode, a scenario or a list of one's own, and the Basic Resources."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 
 from content.deckbuilding.terms import ANY
 from core.deckbuilding.catalogue import Book, Scenario
@@ -43,6 +43,16 @@ def fitting(
     return sorted(found, key=lambda each: (each.mode not in made_for, each.mode != mode.id))
 
 
+def usual(there: Sequence[Scenario], mode: Mode, made_for: Collection[str] = ()) -> Scenario:
+    """Return the scenario that is played unless another is asked for: a first game if there is one.
+
+    It is among those made for the modifications, else among those made for the mode.
+    """
+    own = [each for each in there if each.mode in made_for]
+    own = own or [each for each in there if each.mode == mode.id] or list(there)
+    return next((each for each in own if each.first), own[0])
+
+
 def mode_of(wish: Wish, notes: Notes) -> Mode:
     """Return the mode that is asked for."""
     known = id_of(wish.mode, {each: word(MODE_NAMES, each) for each in MODES})
@@ -57,9 +67,9 @@ def scenario_of(
 ) -> Scenario:
     """Return the scenario asked for; with piles of one's own, the one whose basics they get."""
     there = fitting(book.scenarios.values(), mode, made_for)
-    usual = next((each for each in there if each.first), there[0])
+    otherwise = usual(there, mode, made_for)
     if not wish.scenario:
-        return usual
+        return otherwise
     if wish.piles:
         notes.note("scenario", _("a scenario has its own piles: choose it or piles, not both"))
     known = id_of(wish.scenario, {each.id: each.name for each in book.scenarios.values()})
@@ -69,7 +79,7 @@ def scenario_of(
         notes.note(
             "scenario", text.format(name=quoted(wish.scenario), near=near(wish.scenario, names))
         )
-        return usual
+        return otherwise
     found = book.scenarios[known]
     if not fits(found, mode, made_for):
         notes.note("scenario", _for_another(found, mode))
