@@ -41,6 +41,8 @@ _REQUIRED: Mapping[Kind, tuple[str, ...]] = {
     Kind.EVENT: (),
     Kind.BONUS: (),
     Kind.SKILL: ("xp",),
+    Kind.INFECTION: ("damage",),
+    Kind.INFECTED_CHARACTER: ("health", "damage"),
 }
 _POSSIBLE: Mapping[Kind, tuple[str, ...]] = {
     Kind.WEAPON: ("weapon_type", "trash_after", "ammo_at_most", "passive"),
@@ -48,6 +50,7 @@ _POSSIBLE: Mapping[Kind, tuple[str, ...]] = {
     Kind.ACTION: ("bonus",),
     Kind.INFECTED: ("boss", "passive"),
     Kind.SKILL: ("passive", "echoes"),
+    Kind.INFECTED_CHARACTER: ("passive",),
 }
 _OF_SOME_KINDS = {key for keys in (*_REQUIRED.values(), *_POSSIBLE.values()) for key in keys}
 _FIGURES_OF_INFECTED = frozenset(
@@ -199,6 +202,10 @@ def _split(table: Mapping[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def _card(card: _CardTable, box: str, levels: tuple[Level, ...], texts: tuple[Text, ...]) -> Card:
+    passives = card.passive
+    if card.kind is Kind.INFECTED_CHARACTER:
+        # It has no Levels: its text is in force from the start, as a Level that takes nothing is.
+        levels, passives, texts = (Level(0, 0, passives, texts),), (), ()
     return Card(
         id=card.id,
         name=card.name,
@@ -210,7 +217,7 @@ def _card(card: _CardTable, box: str, levels: tuple[Level, ...], texts: tuple[Te
         cost=card.cost,
         bonus=card.bonus,
         weapon_type=card.weapon_type,
-        requirement=_points(card.requirement),
+        requirement=0 if card.kind is Kind.INFECTION else _points(card.requirement),
         damage=_points(card.damage),
         ammo_at_most=card.ammo_at_most,
         trash_after=card.trash_after,
@@ -219,7 +226,7 @@ def _card(card: _CardTable, box: str, levels: tuple[Level, ...], texts: tuple[Te
         boss=card.boss,
         traits=card.traits,
         levels=levels,
-        passives=card.passive,
+        passives=passives,
         texts=texts,
         wording=card.wording,
         xp=card.xp,

@@ -50,7 +50,7 @@ class Known:
     @property
     def in_deck(self) -> bool:
         """Whether it can lie in a player's Inventory, Hand, Play Area or Discard Pile."""
-        return self.in_pile or self.kind == Kind.ITEM
+        return self.in_pile or self.kind in (Kind.ITEM, Kind.INFECTION)
 
     @property
     def attached(self) -> bool:
@@ -80,8 +80,13 @@ class Known:
 
     @property
     def is_character(self) -> bool:
-        """Whether it is a Character."""
-        return self.kind == Kind.CHARACTER
+        """Whether it is a Character, living or Infected."""
+        return self.kind in (Kind.CHARACTER, Kind.INFECTED_CHARACTER)
+
+    @property
+    def is_infection(self) -> bool:
+        """Whether it is an Infection card (DBG-17.2)."""
+        return self.kind == Kind.INFECTION
 
 
 def known_card(card: Card) -> Known:

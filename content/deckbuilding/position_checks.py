@@ -51,7 +51,7 @@ def seat_problems(seats: tuple[Seated, ...], cards: dict[str, Card]) -> Iterator
 
 def _health_problems(seat: SeatTable, cards: dict[str, Card]) -> Iterator[tuple[str, str]]:
     most = maximum_health(seat, cards)
-    if seat.out:
+    if seat.out or seat.turning:
         return
     if most <= 0:
         yield "wounds", f"fewer wounds, as Maximum Health would be {most} (DBG-13.7)"
@@ -107,13 +107,14 @@ def _zones(
     """Yield the cards of every zone of a position, with the way to it."""
     for seat in seats:
         yield (seat.label, "character"), (seat.table.character,)
-        for zone in (*DECK_ZONES, "attached"):
+        for zone in (*DECK_ZONES, "attached", "infection"):
             yield (seat.label, zone), getattr(seat.table, zone)
         if partner := seat.table.partner:
             yield (seat.label, "partner"), (partner.character, *partner.attached)
     yield ("mansion",), top.mansion
     yield ("removed",), top.removed
     yield ("face_up",), top.face_up
+    yield ("infection_deck",), top.infection_deck
     for number, team in enumerate(top.team, start=1):
         yield ("team", f"team {number}", "combo"), team.combo
     for number, pile in enumerate(top.pile_order, start=1):
@@ -197,6 +198,10 @@ def table_problems(top: TopTable, seats: tuple[Seated, ...]) -> Iterator[Problem
         near = suggestion(top.active, names) if isinstance(top.active, str) else ""
         places = f"{listed(map(shown, names))} or a place from 1 to {len(seats)}"
         yield ("active",), f"{places}, found {shown(top.active)}{near}"
-    elif seats[place].table.out or seats[place].table.face_down:
-        found = "out" if seats[place].table.out else "face_down"
+    elif found := _absent(seats[place].table):
         yield (seats[place].label, found), "false, as it is this seat's turn"
+
+
+def _absent(seat: SeatTable) -> str:
+    """Return the key that says why a seat cannot have its turn, or an empty text."""
+    return next((key for key in ("out", "face_down", "turning") if getattr(seat, key)), "")

@@ -91,6 +91,7 @@ class TopTable:
     chance: tuple[int | tuple[int, ...], ...] = ()
     setup: SetupTable = SetupTable()
     team: tuple[TeamTable, ...] = ()
+    infection_deck: tuple[str, ...] = ()
     title: str = ""
     rules: tuple[str, ...] = ()
     answers: tuple[tuple[str, ...], ...] = ()
@@ -119,6 +120,8 @@ class SeatTable:
     xp: int = 0
     skills: tuple[tuple[str, int], ...] = ()
     partner: PositionPartner | None = None
+    infection: tuple[str, ...] = ()
+    turning: bool = False
 
 
 DECK_ZONES = ("hand", "inventory", "play_area", "discard_pile")
@@ -154,6 +157,7 @@ class PositionTables:
                 ),
                 "next_turn": every(one_of(NEXT_TURN), "effect", least=0),
                 "skills": _with_xp(names.expect("the name of a Skill", "is_skill")),
+                "infection": infections(names),
             },
         )
 
@@ -201,8 +205,14 @@ class PositionTables:
             "active": _ACTIVE,
             "turn": whole(1),
             "setup": record(SetupTable, setup),
+            "infection_deck": infections(names),
             "team": every(record(TeamTable, team), "team", least=0),
         }
+
+
+def infections(names: Names) -> Expect:
+    """Return the expectation of a list of Infection cards."""
+    return cards(names.expect("the name of an Infection card", "is_infection"))
 
 
 _ACTIVE = Expect(

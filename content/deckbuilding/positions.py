@@ -137,6 +137,7 @@ class _Reading:
             removed=top.removed,
             face_up=top.face_up,
             chance=top.chance,
+            infection_deck=top.infection_deck,
             teams=tuple(_position_team(team, seats) for team in top.team),
             **counters,
         )

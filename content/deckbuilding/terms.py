@@ -4,7 +4,7 @@ import re
 
 from content.expect import Expect, every, line, one_of
 from core.deckbuilding.cards import Kind
-from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.deckbuilding.modes import MODES
 
 NEXT_TURN = ("skip", "no_actions", "must_explore", "explore")
@@ -24,7 +24,7 @@ LIST = one_of(("story", "mercenary", "versus", "outbreak", "partner", "skill", A
 
 MODE = one_of(tuple(MODES))
 MODE_LIST = every(MODE, "mode")
-DIFFICULTIES = every(one_of(tuple(BASE)), "difficulty", least=0)
+DIFFICULTIES = every(one_of((*BASE, *OUTBREAK)), "difficulty", least=0)
 
 _SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 _CARD_ID = re.compile(r"[A-Za-z0-9]+(-[A-Za-z0-9]+)*")

@@ -31,6 +31,8 @@ CHARACTER_MOMENTS = frozenset(
         Moment.WOULD_TRASH,
         Moment.WOULD_DAMAGE,
         Moment.REACT_REVEAL,
+        Moment.INFECTION_RAISED,
+        Moment.INFECTION_LOWERED,
     }
 )
 """The moments of the texts of a Character's Levels (Appendix C of the rules)."""
@@ -49,6 +51,8 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
     Kind.EVENT: frozenset({Moment.REVEAL}),
     Kind.BONUS: frozenset({Moment.TAKE}),
     Kind.SKILL: CHARACTER_MOMENTS,
+    Kind.INFECTION: frozenset({Moment.USE, Moment.REACT_ATTACK}),
+    Kind.INFECTED_CHARACTER: CHARACTER_MOMENTS,
 }
 """The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
 

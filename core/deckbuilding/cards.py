@@ -21,6 +21,8 @@ class Kind(StrEnum):
     EVENT = "event"
     BONUS = "bonus"
     SKILL = "skill"
+    INFECTION = "infection"
+    INFECTED_CHARACTER = "infected_character"
 
 
 class WeaponType(StrEnum):
@@ -66,6 +68,7 @@ class Ban(StrEnum):
     HEAL = "heal"
     ATTACH = "attach"
     USE = "use"
+    INFECTION_EFFECTS = "infection_effects"
 
 
 @frozen
@@ -122,7 +125,10 @@ class Text:
 
 @frozen
 class Level:
-    """A Level of a Character: from `decorations` on, its passives and texts are in force (DBG-12)."""
+    """A Level of a Character: from `decorations` on, its passives and texts are in force (DBG-12).
+
+    An Infected Character has none; its text stands as Level 0 from 0 Decorations on (DBG-1.18).
+    """
 
     level: int
     decorations: int

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from core.deckbuilding.cards import Card, Figure, Passive, Text
+from core.deckbuilding.cards import Card, Figure, Kind, Passive, Text
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Choose, GainNamed, Operation, When
 from core.kernel.decision import Option
@@ -201,7 +201,9 @@ def _icons(card: Card) -> Counters:
 
 
 def _figures(card: Card) -> set[Figure | None]:
-    return {passive.figure for passive in (*card.passives, *_level_passives(card))}
+    deals = card.kind is Kind.INFECTED_CHARACTER and card.damage
+    base: set[Figure | None] = {Figure.CHARACTER_DAMAGE} if deals else set()
+    return base | {passive.figure for passive in (*card.passives, *_level_passives(card))}
 
 
 def _level_passives(card: Card) -> Iterator[Passive]:

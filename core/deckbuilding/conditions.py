@@ -138,6 +138,24 @@ def _it(game: Game, asking: Asking, of: Which) -> int:
     return admitted(game, asking.it, of)
 
 
+@counts("infection_level")
+def _infection_level(game: Game, asking: Asking, of: Which) -> int:
+    player = game.players[asking.seat]
+    return len(player.infection) + player.uncarded
+
+
+@counts("living")
+def _living(game: Game, asking: Asking, of: Which) -> int:
+    characters = [game.players[seat].character for seat in game.clockwise(asking.seat)]
+    return sum(game.printed[copy].kind == "character" for copy in characters)
+
+
+@counts("others_of_name_used")
+def _others_of_name_used(game: Game, asking: Asking, of: Which) -> int:
+    name = game.cards[asking.copy]
+    return sum(copy != asking.copy and game.cards[copy] == name for copy in game.turn.uses)
+
+
 @counts("hand")
 def _hand(game: Game, asking: Asking, of: Which) -> int:
     return admitted(game, game.players[asking.seat].hand, of)

@@ -40,6 +40,8 @@ KINDS: dict[str, str] = {
     "assign": "the target of a Weapon, or of other Damage (DBG-16.5)",
     "drop": "the targets that no Explore is left for (DBG-16.4)",
     "win": "a Weapon of the player whose Character was Defeated (DBG-16.9)",
+    "cure": "the Infection cards by which an Infection Level falls (DBG-17.5)",
+    "claim": "an Infected of the Infected Character that has died (DBG-17.22)",
     "discard": "cards to Discard (DBG-10.14)",
     "way": "one of several ways of an effect (DBG-5.7)",
     "replace": "whether to use a replacement effect (DBG-6.11)",

@@ -5,8 +5,9 @@ A game has at most one of BASE; without one it is Normal. A difficulty beats mod
 """
 
 from functools import cache
+from typing import Any
 
-from attrs import frozen
+from attrs import evolve, frozen
 
 
 @frozen
@@ -16,13 +17,16 @@ class Difficulty:
     `points` are added to the Health and to the Damage of every Infected; each effect of an Infected is
     applied `times` times (DBG-20.2 to 20.4). `must_explore`: every player must Explore in each own
     turn (DBG-20.6). `stays`: undefeated Infected stay face-up and are fought until Defeated, and a
-    Character without Health is Permanently Defeated (DBG-20.8 to 20.11).
+    Character without Health is Permanently Defeated (DBG-20.8 to 20.11). A Character becomes Infected at
+    `infection_limit` (DBG-20.5); `creeping`: its Infection Level rises in each own turn (DBG-20.7).
     """
 
     points: int = 0
     times: int = 1
     must_explore: bool = False
     stays: bool = False
+    infection_limit: int = 10
+    creeping: bool = False
 
 
 NORMAL = Difficulty()
@@ -36,7 +40,16 @@ BASE: dict[str, Difficulty] = {
 """The difficulties of which a game has one, or none (DBG-20.1)."""
 
 
+OUTBREAK: dict[str, dict[str, Any]] = {
+    "hard-2": {"infection_limit": 8},
+    "professional-2": {"creeping": True},
+}
+"""The difficulties that can be switched on beside these in Outbreak Mode (DBG-20.1, 20.5, 20.7)."""
+
+
 @cache
 def difficulty_of(names: tuple[str, ...]) -> Difficulty:
     """Return what holds in a game with the difficulties of these names; Normal without any."""
-    return next((BASE[name] for name in names if name in BASE), NORMAL)
+    base = next((BASE[name] for name in names if name in BASE), NORMAL)
+    changes = [OUTBREAK[name] for name in names if name in OUTBREAK]
+    return evolve(base, **{key: value for each in changes for key, value in each.items()})

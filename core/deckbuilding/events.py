@@ -522,6 +522,122 @@ class ExtraTurnWon(Event):
 
 
 @frozen(eq=False, repr=False)
+class InfectionRaised(Event):
+    """The Infection Level of a Character rises by `by` to `now`; `cards` lie beside it (DBG-17.4)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    by: int
+    now: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class InfectionLowered(Event):
+    """The Infection Level of a Character falls by `by` to `now` (DBG-17.5)."""
+
+    seat: int
+    by: int
+    now: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class InfectionExchanged(Event):
+    """An Infection card of the Hand goes under the Infection Deck, its top card into the Hand."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("put", "taken")
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    put: int
+    taken: int
+
+    @property
+    def audience(self) -> int:
+        """The seat that exchanges."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class InventoryLooked(Event):
+    """A player looks at the top cards of the own Inventory (DBG-2.5)."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+    @property
+    def audience(self) -> int:
+        """The seat that looks."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class BecameInfected(Event):
+    """A Character has reached the highest Infection Level and dies (DBG-17.14)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class Turned(Event):
+    """A player's cards, `shuffled` of them, are the new Inventory; `removed` left the game (DBG-17.14)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    shuffled: int
+    removed: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class InfectedRose(Event):
+    """An Infected Character is turned face-up with this Health (DBG-17.15)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    card: int
+    health: int
+
+
+@frozen(eq=False, repr=False)
+class InfectedDied(Event):
+    """An Infected Character has no Health left (DBG-17.22)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class PreyClaimed(Event):
+    """An Infected of `player` is Attached to the killer, who has `after` Decorations (DBG-17.22).
+
+    `left` are the Decorations of `player`.
+    """
+
+    seat: int
+    card: int
+    player: int
+    after: int
+    left: int
+
+
+@frozen(eq=False, repr=False)
+class PreyLost(Event):
+    """Infected Attached to a Character are Removed from the Game; `after` Decorations (DBG-17.22, 17.23)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    cards: tuple[int, ...]
+    after: int
+
+
+@frozen(eq=False, repr=False)
 class NextTurnSet(Event):
     """Something will hold in the next turn of a player (DBG-4.8). `what` is a code."""
 
@@ -855,4 +971,7 @@ ALL: tuple[type[Event], ...] = (
     SkillsDealt, SkillDrafted, SkillsTurnedUp, MateChosen, XpChanged, XpPlaced, SkillXpLost,
     MainNamed, LeaderChosen, PartnerLost, DamageMoved, AmmoAllotted, RevealsTurned, GainsTurned,
     InventoryOrdered, BottomRaised, HealthCapped, PickedByChance,
+    InfectionRaised, InfectionLowered, InfectionExchanged, InventoryLooked, BecameInfected, Turned,
+    InfectedRose, InfectedDied,
+    PreyClaimed, PreyLost,
 )  # fmt: skip

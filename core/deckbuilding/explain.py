@@ -7,6 +7,7 @@ from core.deckbuilding.allotting import ammo_beside, forbidden
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import requirement, total, uses_a_turn
 from core.deckbuilding.game import Game
+from core.deckbuilding.infection import is_infected_character
 from core.deckbuilding.skills import missing_xp, xp_of
 from core.deckbuilding.state import State
 from core.kernel.decision import NONE, Decision, Refusal
@@ -29,7 +30,11 @@ def refusal(game: Game, state: State, seat: int, key: str) -> Refusal | None:
     slug = rest.partition("#")[0]
     reason = _REASONS.get((decision.kind, verb))
     one_too_many = f"{verb}:{slug}" in offered
-    if reason is not None and not one_too_many and bool(rest) == (verb not in ("explore", "end")):
+    if (
+        reason is not None
+        and not one_too_many
+        and bool(rest) == (verb not in ("explore", "attack", "end"))
+    ):
         return reason(game, seat, key, slug)
     return _unfinished(decision, key, verb)
 
@@ -40,9 +45,10 @@ def _unfinished(decision: Decision, key: str, verb: str) -> Refusal:
         "buy",
         "end",
         "explore",
+        "attack",
     ):
         return Refusal("explore-under-way", key, "DBG-7.4" if verb == "play" else "DBG-4.4")
-    if decision.kind != "main" and verb in ("play", "buy", "end", "explore"):
+    if decision.kind != "main" and verb in ("play", "buy", "end", "explore", "attack"):
         return Refusal("finish-first", key, "DBG-4.4")
     return Refusal("not-offered", key, decision.rule)
 
@@ -60,15 +66,37 @@ def _play(game: Game, seat: int, key: str, slug: str) -> Refusal:
     card = game.card(held[0])
     if card.kind is Kind.WEAPON:
         return Refusal("weapon-in-explore", key, "DBG-5.10", names=(card.id,))
+    if card.kind is Kind.INFECTION:
+        return Refusal("infection-in-attack", key, "DBG-17.21", names=(card.id,))
+    if card.kind in game.mode.barred(game, seat):
+        return Refusal("infected-cannot", key, "DBG-17.18", names=(card.id,))
+    return _no_action(game, key, card.id)
+
+
+def _no_action(game: Game, key: str, card_id: str) -> Refusal:
+    """Return why an Action cannot be played."""
     if game.turn.no_actions:
-        return Refusal("actions-forbidden", key, "DBG-4.8", names=(card.id,))
-    return Refusal("no-action", key, "DBG-5.1", game.turn.actions, 1, (card.id,))
+        return Refusal("actions-forbidden", key, "DBG-4.8", names=(card_id,))
+    most = game.turn.most_actions
+    if most != NONE and game.turn.actions_played >= most:
+        return Refusal("actions-limited", key, "DBG-4.8", NONE, most, (card_id,))
+    return Refusal("no-action", key, "DBG-5.1", game.turn.actions, 1, (card_id,))
 
 
 def _explore(game: Game, seat: int, key: str, slug: str) -> Refusal:
     if game.turn.explores < 1:
         return Refusal("no-explore", key, "DBG-7.1", 0, 1)
+    if not game.mode.has_mansion:
+        return Refusal("no-mansion", key, "DBG-16.1")
+    if game.mode.infects and is_infected_character(game, seat):
+        return Refusal("infected-cannot-explore", key, "DBG-17.18")
     return Refusal("mansion-empty", key, "DBG-7.1", 0, 1)
+
+
+def _attack(game: Game, seat: int, key: str, slug: str) -> Refusal:
+    if game.turn.explores < 1:
+        return Refusal("no-explore", key, "DBG-16.4", 0, 1)
+    return Refusal("nobody-to-attack", key, "DBG-16.4")
 
 
 def _buy(game: Game, seat: int, key: str, slug: str) -> Refusal:
@@ -124,7 +152,10 @@ def _use(game: Game, seat: int, key: str, slug: str) -> Refusal:
     if not held:
         return Refusal("not-in-hand", key, "DBG-7.6", names=(slug,))
     card = game.card(held[0])
-    if card.kind is not Kind.WEAPON:
+    kind = game.mode.fights_with(game, seat)
+    if card.kind is not kind:
+        if kind is Kind.INFECTION:
+            return Refusal("infected-cannot", key, "DBG-17.18", names=(card.id,))
         return Refusal("not-a-weapon", key, "DBG-7.6", names=(card.id,))
     fresh = [c for c in held if game.turn.uses.count(c) < uses_a_turn(game, seat, c)]
     if not fresh:
@@ -174,6 +205,7 @@ _REASONS: dict[tuple[str, str], Reason] = {
     ("main", "play"): _play,
     ("main", "xp"): _xp,
     ("main", "explore"): _explore,
+    ("main", "attack"): _attack,
     ("main", "buy"): _buy,
     ("main", "end"): _end,
     ("main", "effect"): _effect,

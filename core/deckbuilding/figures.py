@@ -108,8 +108,10 @@ def _find(
 def forbids(game: Game, seat: int, ban: Ban, *, partner: bool = False) -> bool:
     """Say whether a passive text forbids something to a Character of a player (DBG-1.1, 18.20)."""
     return any(
-        passive.forbid is ban and whose is partner
-        for _, passive, whose in passives(game, seat, None)
+        passive.forbid is ban
+        and whose is partner
+        and (passive.cond is None or met(game, passive.cond, Asking(seat, copy, whose)))
+        for copy, passive, whose in passives(game, seat, None)
     )
 
 
@@ -188,7 +190,7 @@ def _amount(game: Game, passive: Passive, asking: Asking) -> int:
 
 def strength(game: Game, seat: int, *, partner: bool = False) -> list[Summand]:
     """Return the summands of what a Character deals beside its Weapons (DBG-6.12, 8.1 step 3)."""
-    parts: list[Summand] = [(0, NONE, False)]
+    parts: list[Summand] = [(_printed_damage(game, seat, partner=partner), NONE, False)]
     for source, passive, whose in passives(game, seat, Figure.CHARACTER_DAMAGE):
         if whose is partner:
             asking = Asking(seat, NONE, partner)
@@ -199,6 +201,12 @@ def strength(game: Game, seat: int, *, partner: bool = False) -> list[Summand]:
         if each.times == 1
     ]
     return parts
+
+
+def _printed_damage(game: Game, seat: int, *, partner: bool) -> int:
+    """Return the Base Damage of an Infected Character; others print none (DBG-1.18, 6.12)."""
+    character = game.players[seat].character
+    return 0 if partner or character == NONE else game.printed[character].damage or 0
 
 
 def _of_character(game: Game, seat: int, *, partner: bool) -> list[Modifier]:

@@ -432,6 +432,49 @@ class DrawHand(Frame):
 
 
 @frozen(eq=False, repr=False)
+class Infect(Frame):
+    """The Infection Level of the Character of `seat` rises by `amount` (DBG-17.4)."""
+
+    cause: Cause
+    rule: str
+    amount: int
+
+
+@frozen(eq=False, repr=False)
+class Cure(Frame):
+    """The Infection Level of the Character of `seat` falls by `amount`, not below 0 (DBG-17.5)."""
+
+    cause: Cause
+    amount: int
+
+
+@frozen(eq=False, repr=False)
+class BecomeInfected(Frame):
+    """The Character of `seat` has become Infected: what becomes of the cards (DBG-17.14)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+    cause: Cause
+
+
+@frozen(eq=False, repr=False)
+class ClaimPrey(Frame):
+    """The player of `seat` takes an Infected from the one whose Infected Character died (DBG-17.22)."""
+
+    cause: Cause
+    loser: int
+
+
+@frozen(eq=False, repr=False)
+class Perish(Frame):
+    """The Infected Character of `seat` has died: its player is out (DBG-17.22)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+    cause: Cause
+
+
+@frozen(eq=False, repr=False)
 class CleanUp(Frame):
     """E13, always carried out: Trash-on-use, empty the row (DBG-7.38)."""
 
@@ -457,7 +500,8 @@ ALL: tuple[type[Frame], ...] = (
     Text, Effects, ReactToWeapons, Trash, Gain, Damage, Heal, Fall, Collapse, PutOut, UseWeapons, PayX,
     SpendAmmo, UseEffects, Experience, Commit, Reveal, ChooseFoes, RevealEffects, Offer,
     SettleDeclined, SettleEvent, DefeatAtOnce, Compare, Defeat, SendDown, NameTargets, AssignWeapon,
-    PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, CleanUp, EmptyRow, CheckEnd,
+    PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, Infect, Cure, BecomeInfected,
+    ClaimPrey, Perish, CleanUp, EmptyRow, CheckEnd,
     DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
     Killed, GainSeveral,

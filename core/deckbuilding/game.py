@@ -25,8 +25,8 @@ class Game(Work):
 
     __slots__ = (
         "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up", "fight",
-        "known", "mansion", "mode", "outside", "piles", "players", "printed", "removed", "setup", "teams",
-        "turn", "undealt",
+        "infection_deck", "known", "mansion", "mode", "outside", "piles", "players", "printed", "removed",
+        "setup", "teams", "turn", "undealt",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -48,6 +48,7 @@ class Game(Work):
         self.face_up = state.face_up
         self.teams: list[Team] = list(state.teams)
         self.undealt = state.undealt
+        self.infection_deck = state.infection_deck
 
     def _look_up(self, cards: tuple[str, ...]) -> None:
         self.cards = cards
@@ -84,6 +85,7 @@ class Game(Work):
             self.face_up,
             tuple(self.teams),
             self.undealt,
+            self.infection_deck,
         )
 
     def card(self, copy: int) -> Card:

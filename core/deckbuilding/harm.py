@@ -1,7 +1,7 @@
 """Damage, healing, Fatal Wounds and recovery (DBG-8, 13)."""
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.cards import Ban, Text
+from core.deckbuilding.cards import Ban, Kind, Text
 from core.deckbuilding.conditions import Asking, health_of
 from core.deckbuilding.figures import forbids, maximum_health, total
 from core.deckbuilding.game import Game, procedures
@@ -125,9 +125,10 @@ def heal(game: Game, frame: frames.Heal) -> None:
 @procedures.handles(frames.Fall)
 def fall(game: Game, frame: frames.Fall) -> None:
     """Let the difficulty or the mode say what no Health means; a Partner goes (DBG-13.1, 18.14, 20.11)."""
+    character = game.players[frame.seat].character
     if frame.partner:
         lose(game, frame.seat, frame.cause)
-    elif game.difficulty.stays:
+    elif game.difficulty.stays and game.printed[character].kind is Kind.CHARACTER:
         permanent_defeat(game, frame.seat, frame.cause, "DBG-20.11")
     else:
         game.mode.zero_health(game, frame.seat, frame.cause)

@@ -53,11 +53,11 @@ def play_options(game: Game, seat: int) -> list[Option]:
     options = []
     ammunition = 0
     seen = set()
-    printed = game.printed
+    printed, barred = game.printed, game.mode.barred(game, seat)
     for copy in game.players[seat].hand:
         card = printed[copy]
         ammunition += card.kind is Kind.AMMUNITION
-        if card.id not in seen and may_play(game, card):
+        if card.id not in seen and card.kind not in barred and may_play(game, card):
             seen.add(card.id)
             options.append(card_option(game, "play", copy, "DBG-4.3"))
     if ammunition > 1:
@@ -68,7 +68,9 @@ def play_options(game: Game, seat: int) -> list[Option]:
 def may_play(game: Game, card: Card) -> bool:
     """Say whether a card of the Hand could be played now (DBG-5.1, 5.2)."""
     if card.kind is Kind.ACTION:
-        return game.turn.actions > 0 and not game.turn.no_actions
+        most = game.turn.most_actions
+        allowed = most == NONE or game.turn.actions_played < most
+        return game.turn.actions > 0 and not game.turn.no_actions and allowed
     return card.kind in PLAYED_FROM_HAND
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
-from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.modes import MODES
@@ -85,12 +85,15 @@ def _has_mansion(setup: Setup) -> bool:
 
 def _unknown_combinations(book: Book, setup: Setup) -> list[Problem]:
     """Return what is wrong with the difficulties and the combined Mansions (DBG-20.1, 21.5)."""
-    names = ", ".join(BASE)
+    base = [name for name in setup.difficulty if name in BASE]
+    known = (*BASE, *OUTBREAK) if setup.mode in MODES and MODES[setup.mode].infects else BASE
     found: list[Problem] = [
-        ("unknown-difficulty", name, names) for name in setup.difficulty if name not in BASE
+        ("unknown-difficulty", name, ", ".join(known))
+        for name in setup.difficulty
+        if name not in known
     ]
-    if not found and len(setup.difficulty) > 1:
-        found.append(("difficulties", ", ".join(setup.difficulty), f"one of {names}"))
+    if len(base) > 1:
+        found.append(("difficulties", ", ".join(base), f"one of {', '.join(BASE)}"))
     mansions = ", ".join(sorted(book.mansions))
     found += [
         ("unknown-mansion", name, mansions)
@@ -139,7 +142,7 @@ def _position_seats(setup: Setup, position: Position) -> list[Problem]:
         return [("position-seats", str(len(position.seats)), f"{len(setup.seats)} seats")]
     if 0 <= position.active < len(position.seats):
         seat = position.seats[position.active]
-        if not (seat.face_down or seat.out):
+        if not (seat.face_down or seat.out or seat.turning):
             return []
     return [("active", str(position.active), "a seat whose Character is face-up")]
 
@@ -168,8 +171,9 @@ def _characters(book: Book, setup: Setup) -> list[Problem]:
 def _modifications(book: Book, setup: Setup) -> list[Problem]:
     """Return the modifications that the mode is not played with, or that have no cards (DBG-19.2)."""
     asked = [name for name in ("partner", "skills") if getattr(setup, name)]
-    if asked and not MODES[setup.mode].modifiable:
-        return [("no-modifications", setup.mode, f"a mode with {name}") for name in asked]
+    refused = [name for name in asked if name not in MODES[setup.mode].modifications]
+    if refused:
+        return [("no-modifications", setup.mode, f"a mode with {name}") for name in refused]
     if setup.skills and setup.position is None and not skill_cards(book):
         return [("no-skills", "0", "Skill cards")]
     return []
@@ -184,8 +188,10 @@ def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
     players = tuple(_player(stock, seat) for seat in position.seats)
     piles = tuple(tuple(stock.take(card_id) for card_id in pile) for pile in position.piles)
     mansion = tuple(stock.take(card_id) for card_id in position.mansion)
-    removed = tuple(stock.take(card_id) for card_id in position.removed)
+    turned = tuple(seat.character for seat in position.seats if seat.turning)
+    removed = tuple(stock.take(card_id) for card_id in (*position.removed, *turned))
     face_up = tuple(stock.take(card_id) for card_id in position.face_up)
+    infection_deck = tuple(stock.take(card_id) for card_id in position.infection_deck)
     combos = [tuple(stock.take(card_id) for card_id in team.combo) for team in position.teams]
     if stock.problems:
         raise SetupError(*stock.problems)
@@ -204,6 +210,7 @@ def placed(book: Book, setup: Setup, position: Position, seed: int) -> Game:
         None,
         Chance(seed, position.chance),
         face_up=face_up,
+        infection_deck=infection_deck,
     )
     game = Game(book, mode_of(setup), state)
     _set_health(game, position)
@@ -271,9 +278,9 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
         return tuple(stock.take(card_id) for card_id in ids)
 
     return Player(
-        character=stock.take(seat.character),
+        character=NONE if seat.turning else stock.take(seat.character),
         wounds=seat.wounds,
-        face_down=seat.face_down,
+        face_down=seat.face_down or seat.turning,
         out=seat.out,
         inventory=cards(seat.inventory),
         hand=cards(seat.hand),
@@ -287,6 +294,7 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
         skills=tuple(Skill(stock.take(card_id), xp) for card_id, xp in seat.skills),
         mate=seat.mate,
         partner=_partner(stock, seat.partner),
+        infection=cards(seat.infection),
     )
 
 
@@ -326,9 +334,9 @@ def _turn(position: Position) -> Turn:
 
 def _set_health(game: Game, position: Position) -> None:
     for place, seat in enumerate(position.seats):
-        most = total(maximum_health(game, place))
+        most = 0 if seat.turning else total(maximum_health(game, place))
         health = most if seat.health is None else seat.health
-        if seat.face_down or seat.out:
+        if seat.face_down or seat.out or seat.turning:
             health = 0
         elif not 1 <= health <= most:
             raise SetupError(("health", f"seat {place + 1}: {health}", f"1 to {most}"))

@@ -41,6 +41,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         piles.append(_pile(pile, rest))
     mansion, known, chance = _mansion(view, chance)
     undealt, chance = _deal_skills(book, view, players, chance)
+    infection_deck, chance = chance.shuffled(view.infection_deck)
     state = State(
         view.setup,
         view.cards,
@@ -59,6 +60,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         view.face_up,
         tuple(each.team for each in view.teams),
         undealt,
+        infection_deck,
     )
     return _asked(book, view, state, shown)
 
@@ -131,6 +133,8 @@ def _player(
         draft=seat.draft,
         mate=seat.mate,
         partner=_partner(seat.partner),
+        infection=seat.infection,
+        uncarded=seat.uncarded,
     )
     return player, chance
 

@@ -32,7 +32,8 @@ class PositionSeat:
     `xp` lies on the Character; `skills` are the cards of the Skill Area, each with the XP on it, and
     `mate` is the seat that gets what Luck Lv. 3 gives away, -1 for none.
     `next_turn` names effects that wait: `skip`, `no_actions`, `must_explore`, `explore`. `won` are the
-    Decorations of Versus Mode (DBG-16.8).
+    Decorations of Versus Mode (DBG-16.8). `infection` are the Infection cards beside the Character; with
+    `turning` the Character has become Infected: it is Removed, and the player has none yet (DBG-17.14).
     """
 
     character: str
@@ -52,6 +53,8 @@ class PositionSeat:
     skills: tuple[tuple[str, int], ...] = ()
     mate: int = -1
     partner: PositionPartner | None = None
+    infection: tuple[str, ...] = ()
+    turning: bool = False
 
 
 @frozen
@@ -77,7 +80,8 @@ class Position:
     are those of the active player's turn. `chance` is the queue of forced results: a number for the
     next random pick, an order for the next shuffle. `face_up` are the Infected that lie face-up beside
     the Mansion (DBG-20.8). `teams` states Teams of Mercenary Mode; those of
-    the set-up that it leaves out are as at the beginning.
+    the set-up that it leaves out are as at the beginning. `infection_deck` states the top cards of the
+    Infection Deck; what is named nowhere lies below them.
     """
 
     seats: tuple[PositionSeat, ...]
@@ -97,6 +101,7 @@ class Position:
     chance: tuple[int | tuple[int, ...], ...] = ()
     face_up: tuple[str, ...] = ()
     teams: tuple[PositionTeam, ...] = ()
+    infection_deck: tuple[str, ...] = ()
 
 
 @frozen

@@ -18,13 +18,25 @@ from core.kernel.records import Quick
 
 @frozen
 class NextTurn(Quick):
-    """What holds in a player's next turn that is not skipped, or a skip of it (DBG-4.8)."""
+    """What holds in a player's next turn that is not skipped, or a skip of it (DBG-4.8).
+
+    `most_actions` is the number of Actions that may be played, `not_attacked` the seat whose Character
+    cannot be Attacked; NONE where nothing is limited.
+    """
 
     cause: Cause
     explores: int = 0
     must_explore: bool = False
     no_actions: bool = False
     skip: bool = False
+    most_actions: int = NONE
+    not_attacked: int = NONE
+
+    def holds(self) -> tuple[str, ...]:
+        """Return the codes of what holds in that turn; a skip is used up before it (DBG-4.8)."""
+        found = [what for what in ("explores", "must_explore", "no_actions") if getattr(self, what)]
+        limits = ("most_actions", "not_attacked")
+        return (*found, *(what for what in limits if getattr(self, what) != NONE))
 
 
 @frozen
@@ -91,7 +103,9 @@ class Player(Quick):
     what it is made from; `mate` is the Teammate who gets the Skills that Luck Lv. 3 gives away
     (DBG-19.17). `partner` is the Partner while there is one; all other fields of a Character are those
     of the Main Character. `won` counts the Decorations for Defeating Characters in Versus Mode
-    (DBG-16.8). Zones are top card first.
+    (DBG-16.8). `infection` are the Infection cards beside a living Character, `uncarded` the part of its
+    Infection Level for which the Infection Deck had no cards (DBG-17.3, 17.6). A player who has become
+    Infected has no Character until the next turn (DBG-17.14). Zones are top card first.
     """
 
     character: int = NONE
@@ -117,6 +131,8 @@ class Player(Quick):
     mate: int = NONE
     lowered: int = 0
     won: int = 0
+    infection: tuple[int, ...] = ()
+    uncarded: int = 0
 
 
 @frozen
@@ -162,6 +178,9 @@ class Turn(Quick):
     goes on, else NONE (DBG-4.9, 7.50). `xp_given` is the XP that the latest step to Remove some did.
     `from_bottom`: Explores Reveal from the bottom of the Mansion (DBG-7.45); `gains_to_hand`: what is
     Gained goes to the Hand (DBG-10.16).
+    `most_actions` is the number of Actions that may be played, NONE for any; `not_attacked` are the seats
+    whose Characters cannot be Attacked. `gained` are the cards that have been Gained this turn, each with
+    the seat that Gained it (DBG-5.21).
     """
 
     number: int = 0
@@ -184,6 +203,9 @@ class Turn(Quick):
     xp_given: int = 0
     from_bottom: bool = False
     gains_to_hand: bool = False
+    most_actions: int = NONE
+    not_attacked: tuple[int, ...] = ()
+    gained: tuple[tuple[int, int], ...] = ()
 
 
 @frozen
@@ -259,11 +281,11 @@ class State(Quick):
     """A game of the Deck Building Game at one point, whole.
 
     `known` describes the bottom of the Mansion, highest group first. `face_up` are the undefeated
-    Infected that lie face-up beside it (DBG-20.8). `ended` is a code once the game
-    is over, otherwise empty. `teams` are in the order of their turns, empty in other modes than
-    Mercenary. `undealt` are the Skill cards Removed face-down, which nobody knows (DBG-19.2).
-    `setup` and `cards` never change after the opening and are left out of the text that digests are
-    made of.
+    Infected that lie face-up beside it (DBG-20.8). `ended` is a code once the game is over, otherwise
+    empty. `teams` are in the order of their turns, empty in other modes than Mercenary. `undealt` are the
+    Skill cards Removed face-down, which nobody knows (DBG-19.2). The `infection_deck` is empty in other
+    modes than Outbreak. `setup` and `cards` never change after the opening and are left out of the text
+    that digests are made of.
     """
 
     setup: Setup = field(repr=False)
@@ -283,3 +305,4 @@ class State(Quick):
     face_up: tuple[int, ...] = ()
     teams: tuple[Team, ...] = ()
     undealt: tuple[int, ...] = ()
+    infection_deck: tuple[int, ...] = ()

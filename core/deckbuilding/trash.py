@@ -7,7 +7,16 @@ from core.deckbuilding.figures import of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.texts import character_texts, push_texts, text_frame, texts_of, use_up
-from core.deckbuilding.zones import discard, lift, owner_of, pile_of, put_on_top, set_pile, without
+from core.deckbuilding.zones import (
+    discard,
+    lift,
+    note_gain,
+    owner_of,
+    pile_of,
+    put_on_top,
+    set_pile,
+    without,
+)
 from core.kernel.decision import NONE, Option
 from core.kernel.event import EVERYONE, Cause, because
 
@@ -160,6 +169,7 @@ def gain(game: Game, frame: frames.Gain) -> None:
 
 def receive(game: Game, seat: int, copy: int, to: str = "") -> str:
     """Put a card that is Gained where it belongs, and return that zone (DBG-10.7, 10.16)."""
+    note_gain(game, seat, copy)
     if to == "inventory_top":
         put_on_top(game, seat, (copy,), EVERYONE)
         return to

@@ -33,19 +33,17 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     game.emit(events.TurnBegan(because(seat), "DBG-4.1", seat, number))
     if player.face_down:
         game.turn = _turn(frame, number)
-        game.mode.rise(game, seat)
-        return
-    game.turn = _turn(frame, number, 1)
+        if not game.mode.rise(game, seat):
+            return
+    game.turn = _turn(frame, number, game.mode.counters(game, seat))
     _apply_waiting(game, seat, player.next_turn)
     game.push(*turn_parts(seat))
     push_character_effects(game, seat, Moment.TURN_START, "DBG-4.2")
 
 
-def _turn(frame: frames.BeginTurn, number: int, each: int = 0) -> Turn:
-    """Return the record of a turn that has `each` Actions, Buys and Explores (DBG-4.2)."""
-    return Turn(
-        number, frame.seat, each, each, each, extra_turns=frame.extra_turns, after=frame.after
-    )
+def _turn(frame: frames.BeginTurn, number: int, counters: tuple[int, int, int] = (0, 0, 0)) -> Turn:
+    """Return the record of a turn with so many Actions, Buys and Explores (DBG-4.2)."""
+    return Turn(number, frame.seat, *counters, extra_turns=frame.extra_turns, after=frame.after)
 
 
 @cache
@@ -62,11 +60,14 @@ def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None
         explores=game.turn.explores + sum(each.explores for each in waiting),
         must_explore=any(each.must_explore for each in waiting),
         no_actions=any(each.no_actions for each in waiting),
+        most_actions=min(
+            (each.most_actions for each in waiting if each.most_actions != NONE), default=NONE
+        ),
+        not_attacked=tuple(each.not_attacked for each in waiting if each.not_attacked != NONE),
     )
     for each in waiting:
-        for what in ("explores", "must_explore", "no_actions"):
-            if getattr(each, what):
-                game.emit(events.NextTurnHolds(each.cause, "DBG-4.8", seat, what))
+        for what in each.holds():
+            game.emit(events.NextTurnHolds(each.cause, "DBG-4.8", seat, what))
 
 
 @procedures.handles(frames.EndTurn)

@@ -9,7 +9,6 @@ from typing import Any
 
 from attrs import astuple, evolve, frozen
 
-from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import (
     Part,
     Sum,
@@ -104,6 +103,13 @@ class SeatView:
     skills: tuple[SkillView, ...] = ()
     draft: Draft | None = None
     mate: int = NONE
+    infection: tuple[int, ...] = ()
+    uncarded: int = 0
+
+    @property
+    def infection_level(self) -> int:
+        """The Infection Level (DBG-17.3, 17.6)."""
+        return len(self.infection) + self.uncarded
 
 
 @frozen
@@ -176,7 +182,8 @@ class View:
     another seat put there unseen; `face_up` are the Infected face-up beside it. `fight_damage` is the
     total Damage of the Explore in progress, and `fight_added` what of it Characters deal beside their
     Weapons. `ahead` are the steps still to be done in the turn, the one that asks last. `teams` are
-    those of Mercenary Mode, in the order of their turns.
+    those of Mercenary Mode, in the order of their turns; `infection_deck` are the copies in it, sorted
+    by number, as nobody knows their order (DBG-2.3).
     """
 
     seat: int
@@ -202,6 +209,7 @@ class View:
     ended: str
     face_up: tuple[int, ...] = ()
     teams: tuple[TeamView, ...] = ()
+    infection_deck: tuple[int, ...] = ()
 
     @property
     def within_reach(self) -> int:
@@ -251,6 +259,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         ended=game.ended,
         face_up=game.face_up,
         teams=tuple(TeamView(team, worth(game, team)) for team in game.teams),
+        infection_deck=tuple(sorted(game.infection_deck)),
     )
 
 
@@ -319,6 +328,8 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         ),
         draft=_draft_view(player.draft, mine=mine),
         mate=player.mate,
+        infection=player.infection,
+        uncarded=player.uncarded,
     )
 
 
@@ -340,6 +351,7 @@ def _weapons(game: Game, seat: int) -> tuple[WeaponView, ...]:
     player = game.players[seat]
     if player.character == NONE:
         return ()
+    kind = game.mode.fights_with(game, seat)
     attached = player.partner.attached if player.partner else ()
     paid = {use.card: use.ammo for use in game.fight.uses} if game.fight else {}
     return tuple(
@@ -351,5 +363,5 @@ def _weapons(game: Game, seat: int) -> tuple[WeaponView, ...]:
             copy in attached,
         )
         for copy in player.hand + player.play_area + attached
-        if game.card(copy).kind is Kind.WEAPON
+        if game.card(copy).kind is kind
     )

@@ -65,6 +65,11 @@ def put_on_top(game: Game, seat: int, copies: tuple[int, ...], only: int) -> Non
     game.change(seat, inventory=copies + player.inventory, tops=known + player.tops)
 
 
+def note_gain(game: Game, seat: int, copy: int) -> None:
+    """Note that a card has been Gained this turn, by buying it or otherwise (DBG-5.21, 10.8)."""
+    game.change_turn(gained=(*game.turn.gained, (seat, copy)))
+
+
 def without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cards without those that are gone, in their order."""
     if len(gone) == 1 and gone[0] in cards:

@@ -70,6 +70,7 @@ def test_the_steady_bot_is_asked_nearly_everything_there_is() -> None:
         "exchange",
         "look",
         "infected",
+        "cure",
         "keep",
         "way",
         "order",
@@ -122,9 +123,10 @@ def test_steady_games_come_to_an_end(seats: int, scenario: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_steady_games_of_versus_come_to_an_end(seed: int) -> None:
+@pytest.mark.parametrize("mode", ["versus", "outbreak"])
+def test_steady_games_of_other_modes_come_to_an_end(mode: str, seed: int) -> None:
     seats = 2 + seed % 3
-    setup = evolve(usual(seats), mode="versus")
+    setup = evolve(usual(seats), mode=mode)
 
     assert play(RULES, setup, seed, [BOTS["steady"]] * seats).finished
 

@@ -177,7 +177,8 @@ def test_a_cache_that_cannot_be_written_is_done_without(
     else:
         (folder / "deckbuilding.json" / "in the way").mkdir(parents=True)
 
-    assert 65 == len(load("deckbuilding", folder).cards)
+    cards = sum(path.read_text("utf-8").count("[[card]]") for path in content.rglob("*.toml"))
+    assert cards == len(load("deckbuilding", folder).cards)
     assert folder.is_file() or ["deckbuilding.json"] == [path.name for path in folder.iterdir()]
 
 

@@ -18,7 +18,7 @@ from content.slugs import slug
 from core.deckbuilding.cards import Ban, Card, Figure, Kind, Passive, WeaponType
 from core.deckbuilding.catalogue import Basics, Book, Catalogue, Scenario, all_texts
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import ALL, COUNTS, Operation
+from core.deckbuilding.operations import ALL, COUNTS, Condition, Operation
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -31,6 +31,7 @@ UNUSED_OPERATIONS = dict.fromkeys(
         "gains_to_hand",
         "let_draw",
         "lose_xp",
+        "lower_infection",
         "move_infected",
         "raise_bottom",
         "redirect_damage",
@@ -45,6 +46,7 @@ UNUSED_OPERATIONS = dict.fromkeys(
 
 UNUSED_MOMENTS = {
     Moment.BEFORE_WEAPONS: "no Premiere card prints it; the other boxes do",
+    Moment.INFECTION_LOWERED: "Rebecca of Outbreak is the first to have it",
     Moment.TURN_END: "Ammo x30 of Mercenaries is the first to have it",
     **dict.fromkeys(
         (
@@ -63,6 +65,7 @@ UNUSED_MOMENTS = {
 UNUSED_WORDS = {
     Figure.INFECTED_HEALTH: "the Infected Bat of Alliance is the first to change it",
     Figure.ALONE_IN_COMBO: "the Chicken of Mercenaries has it",
+    Ban.INFECTION_EFFECTS: "Jill of Outbreak is the first to have it",
     Kind.SKILL: "the Mercenaries box has the Skills",
     Kind.EVENT: "the first Events come with Alliance",
     Figure.CHARACTER_DAMAGE: "cards of the boxes after Premiere change it",
@@ -73,6 +76,7 @@ UNUSED_WORDS = {
             "discard_pile",
             "hand",
             "infected_attached",
+            "infection_level",
             "it",
             "partner_cards",
             "total_damage",
@@ -110,9 +114,10 @@ def every_record(value: Any) -> Iterator[Any]:
 
 def test_the_premiere_box_is_whole(shipped: Catalogue) -> None:
     """Counts by kind, of cards and of their copies, are those of the printed box (DBG appendices)."""
-    kinds = Counter(card.kind for card in shipped.cards)
+    box = [card for card in shipped.cards if card.set == "premiere"]
+    kinds = Counter(card.kind for card in box)
     copies: Counter[Kind] = Counter()
-    for card in shipped.cards:
+    for card in box:
         copies[card.kind] += card.copies
 
     assert {
@@ -214,6 +219,7 @@ def test_every_other_word_is_used(shipped: Catalogue) -> None:
     found = [each for card in shipped.cards for each in passives(card)]
     used = {each for passive in found for each in (passive.figure, passive.forbid, passive.per)}
     used |= {getattr(step, "per", "") for step in every_step(shipped)}
+    used |= {each.count for each in every_record(shipped.cards) if isinstance(each, Condition)}
     used |= {word for card in shipped.cards for word in (card.kind, card.weapon_type)}
 
     assert UNUSED_WORDS.keys() == {*Kind, *WeaponType, *Figure, *Ban, *COUNTS} - used
@@ -221,7 +227,8 @@ def test_every_other_word_is_used(shipped: Catalogue) -> None:
 
 def test_optional_words_are_those_of_the_print(shipped: Catalogue) -> None:
     """Only a "can" may be declined (DBG-5.7); Wesker's second Level and Jill's have none (DBG-4.13)."""
-    may = [text.id for card in shipped.cards for text in all_texts(card) if text.may]
+    box = [card for card in shipped.cards if card.set == "premiere"]
+    may = [text.id for card in box for text in all_texts(card) if text.may]
 
     assert [
         "CH-004/L1/during_turn",

@@ -11,10 +11,10 @@ from content.deckbuilding.names import known_card
 from content.deckbuilding.terms import SLUG
 from content.deckbuilding.writing import Made, id_for, written
 from content.loader import load, load_files
-from core.deckbuilding.catalogue import Catalogue, Counted, Inventory, Mansion, Scenario
+from core.deckbuilding.catalogue import Book, Catalogue, Counted, Inventory, Mansion, Scenario
 
 CATALOGUE: Catalogue = load("deckbuilding")
-TWICE = evolve(CATALOGUE.cards[0], id="XX-001", set="mine")
+TWICE = evolve(Book(CATALOGUE).cards["AC-001"], id="XX-001", set="mine")
 """A card with the name of another."""
 
 PILED = [card.id for card in CATALOGUE.cards if card.cost is not None]
@@ -79,9 +79,7 @@ def test_a_card_whose_name_another_has_is_written_by_its_number(tmp_path: Path) 
     """Else the file could not be read, or would mean the other."""
     onto = evolve(CATALOGUE, cards=(*CATALOGUE.cards, TWICE))
     boxes = ("premiere", "mine")
-    made = Scenario(
-        "mine", "Mine", "any", boxes, "standard", ((TWICE.id,), (CATALOGUE.cards[0].id,))
-    )
+    made = Scenario("mine", "Mine", "any", boxes, "standard", ((TWICE.id,), ("AC-001",)))
 
     assert made == read_again(tmp_path, made, onto)
     assert '"XX-001"' in written(onto, made)

@@ -44,6 +44,7 @@ from content.positions import PositionCase, read_position
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import decorations, level, maximum_health, total, total_damage
 from core.deckbuilding.game import Game
+from core.deckbuilding.infection import infection_level
 from core.deckbuilding.state import State, Team
 from core.deckbuilding.teams import worth
 from core.kernel.decision import NONE, IllegalAnswerError
@@ -52,7 +53,7 @@ from core.kernel.rules import Answer
 from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
 from tests.deckbuilding.table import CATALOGUE, NAMES, RULES
 
-ZONES = ("hand", "inventory", "play_area", "discard_pile", "attached", "display")
+ZONES = ("hand", "inventory", "play_area", "discard_pile", "attached", "display", "infection")
 OF_PARTNER = "partner_attached"
 _COPIES = re.compile(r"(?P<name>.*\S) \* (?P<times>\d+)")
 _CARD_FIELDS = frozenset({"card", "put", "taken"})
@@ -60,7 +61,6 @@ _CARDS_FIELDS = frozenset({"cards", "removed"})
 _SEAT_FIELDS = frozenset({"seat", "player", "owner"})
 
 _COUNTERS = ("number", "actions", "buys", "explores", "gold", "ammo", "must_explore", "no_actions")
-_WAITING = ("explores", "must_explore", "no_actions", "skip")
 _KEYS = frozenset(
     {"after", "events", "absent", "refused", "over", "winners", "decision", "turn", "piles", "seat"}
     | {"mansion", "removed", "outside", "face_up", "row", "damage", "known"}
@@ -324,17 +324,21 @@ def _team(game: Game, team: Team) -> Picture:
 def _seat(game: Game, seat: int) -> Picture:
     player, names = game.players[seat], _Names(game)
     partner = player.partner
+    dealt = player.character != NONE
     return {zone: names(getattr(player, zone)) for zone in ZONES} | {
         "health": player.health,
-        "maximum": total(maximum_health(game, seat)),
+        "maximum": total(maximum_health(game, seat)) if dealt else 0,
         "decorations": decorations(game, seat),
         "level": level(game, seat),
         "wounds": player.wounds,
         "won": player.won,
+        "infection_level": infection_level(game, seat),
         "face_down": player.face_down,
         "out": player.out,
         "next_turn": [
-            what for each in player.next_turn for what in _WAITING if getattr(each, what)
+            what
+            for each in player.next_turn
+            for what in (*each.holds(), *(("skip",) if each.skip else ()))
         ],
         "partner": game.card(partner.character).name if partner else "",
         "partner_health": partner.health if partner else 0,

@@ -21,7 +21,7 @@ OPERATIONS: Must = frozenset(
 """Those that shipped cards are made of."""
 
 KINDS: Must = frozenset(decisions.KINDS) - {
-    "infected", "attached", "type", "lay", "draft", "skills", "owner", "xp",
+    "infected", "attached", "type", "lay", "draft", "skills", "owner", "xp", "cure",
 }  # fmt: skip
 """What only cards of a player's own can ask is left out."""
 
@@ -30,7 +30,7 @@ TEXTS: Must = frozenset(text.id for card in CATALOGUE.cards for text in all_text
 EVENTS: Must = frozenset(
     each.__name__
     for each in events.ALL
-    # No card of the Premiere box does this.
+    # No shipped card does this.
     if each
     not in (
         events.ExtraTurnWon,
@@ -42,6 +42,7 @@ EVENTS: Must = frozenset(
         events.GainsTurned,
         events.InventoryOrdered,
         events.BottomRaised,
+        events.InfectionLowered,
     )
     # The Skills are those of the Mercenaries box.
     and "Skill" not in each.__name__

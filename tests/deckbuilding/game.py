@@ -27,9 +27,9 @@ Cards = tuple[int, ...]
 def opened_setup(seed: int, mode: str = "") -> Setup:
     """Return the set-up of a real opening: scenario, seats and who is asked differ with the seed.
 
-    It is of Story or Mercenary Mode unless one is given.
+    It is of Story, Outbreak or Mercenary Mode unless one is given.
     """
-    mode = mode or ("mercenary" if seed % 3 == 2 else "story")
+    mode = mode or ("story", "outbreak", "mercenary")[seed % 3]
     scenario = CATALOGUE.scenarios[seed % len(CATALOGUE.scenarios)]
     least = MODES[mode].least_seats
     names = ("Ada", "Ben", "Cleo", "Dan")[: least + seed % (5 - least)]
@@ -42,10 +42,10 @@ def opened_setup(seed: int, mode: str = "") -> Setup:
         inventory=scenario.basics,
         mansion=mansion_for(scenario),
         reactions=("holders", "everyone")[seed // 4 % 2],
-        difficulty=difficulty_for(seed),
+        difficulty=difficulty_for(seed, mode),
         teams=(0, 1, 0, 1)[: len(names)] if seed % 2 and len(names) > 1 else (),
         team_turn=("all", "one_member")[seed // 3 % 2],
-        partner=seed % 5 in (2, 4) and MODES[mode].modifiable,
+        partner=seed % 5 in (2, 4) and "partner" in MODES[mode].modifications,
     )
 
 
@@ -99,7 +99,9 @@ def _dealt(state: State, seat: int, fixed: frozenset[int], chance: Chance) -> St
         rest, chance = chance.shuffled(pile.cards[1:])
         piles.append(pile if len(pile.ids) == 1 else Pile(pile.ids, pile.cards[:1] + rest))
     state, chance = _mixed_mansion(state, seat, chance)
-    return asked_anew(evolve(state, players=tuple(players), piles=tuple(piles)))
+    deck, chance = chance.shuffled(state.infection_deck)
+    state = evolve(state, players=tuple(players), piles=tuple(piles), infection_deck=deck)
+    return asked_anew(state)
 
 
 def _fixed(state: State, seat: int) -> frozenset[int]:

@@ -8,7 +8,7 @@ from collections import Counter
 from random import Random
 
 from core.deckbuilding.cards import Card, Kind
-from core.deckbuilding.difficulties import BASE, difficulty_of
+from core.deckbuilding.difficulties import BASE, OUTBREAK, difficulty_of
 from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import AttachThis
 from core.deckbuilding.setup import (
@@ -44,10 +44,13 @@ _COMBO = [
     for card in CATALOGUE.cards
     if card.kind in (Kind.INFECTED, Kind.BONUS) and not card.boss
 ]
+_ZOMBIES = [card for card in CATALOGUE.cards if card.kind is Kind.INFECTED_CHARACTER]
+_INFECTIONS = [card.id for card in CATALOGUE.cards if card.kind is Kind.INFECTION]
+_OF_NO_MANSION = (Kind.CHARACTER, Kind.INFECTION, Kind.INFECTED_CHARACTER)
 _MANSION = [
     card.id
     for card in CATALOGUE.cards
-    if card.cost is None and card.kind is not Kind.CHARACTER and not card.boss
+    if card.cost is None and card.kind not in _OF_NO_MANSION and not card.boss
 ]
 
 
@@ -60,9 +63,9 @@ def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
     seats = dice.randint(1, 4)
     scenario = dice.choice([*CATALOGUE.scenarios, None])
     piles = scenario.piles if scenario else _random_piles(dice)
-    mode = mode or dice.choice(("story", "story", "mercenary", "versus"))
+    mode = mode or dice.choice(("story", "story", "mercenary", "versus", "outbreak"))
     seats = max(seats, MODES[mode].least_seats)
-    difficulty = difficulty_for(seed) if MODES[mode].has_mansion else ()
+    difficulty = difficulty_for(seed, mode)
     generator = _Generator(dice, seats, piles, MODES[mode], late=late, difficulty=difficulty)
     position = generator.position()
     return Setup(
@@ -79,9 +82,15 @@ def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
     )
 
 
-def difficulty_for(seed: int) -> tuple[str, ...]:
-    """Return a difficulty; Normal more often than any other."""
-    return DIFFICULTIES[Random(f"difficulty {seed}").randrange(len(DIFFICULTIES))]  # noqa: S311
+def difficulty_for(seed: int, mode: str) -> tuple[str, ...]:
+    """Return a difficulty; Normal more often than any other. Outbreak Mode has two more (DBG-20.1)."""
+    if not MODES[mode].has_mansion:
+        return ()
+    dice = Random(f"difficulty {seed}")  # noqa: S311 - for play, not for secrets
+    base = DIFFICULTIES[dice.randrange(len(DIFFICULTIES))]
+    if not MODES[mode].infects:
+        return base
+    return base + tuple(name for name in OUTBREAK if dice.random() < 0.2)
 
 
 def _random_piles(dice: Random) -> Piles:
@@ -111,6 +120,7 @@ class _Generator:
         difficulty: tuple[str, ...] = (),
     ) -> None:
         self.stays = difficulty_of(difficulty).stays
+        self.limit = difficulty_of(difficulty).infection_limit
         self.dice = dice
         self.mode = mode
         self.mercenary = mode.id == "mercenary"
@@ -124,9 +134,10 @@ class _Generator:
         """Return a position; the active player and the Boss are there, all else is open."""
         dice = self.dice
         active = dice.randrange(self.seats)
-        characters = dice.sample(_CHARACTERS, 2 * self.seats)
-        with_partners = dice.random() < 0.35 and self.mode.modifiable
-        self.partners = iter(characters[self.seats :]) if with_partners else iter(())
+        characters = self._characters()
+        others = [each for each in _CHARACTERS if each not in characters]
+        with_partners = dice.random() < 0.35 and "partner" in self.mode.modifications
+        self.partners = iter(dice.sample(others, self.seats)) if with_partners else iter(())
         seats = tuple(
             self._seat(card, active=place == active)
             for place, card in enumerate(characters[: self.seats])
@@ -175,13 +186,40 @@ class _Generator:
             for seats in members.values()
         )
 
+    def _characters(self) -> list[Card]:
+        """Return a Character for each seat; in Outbreak Mode some are Infected, never all of them."""
+        characters = self.dice.sample(_CHARACTERS, self.seats)
+        if self.mode.infects:
+            zombies = self.dice.sample(_ZOMBIES, self.dice.randint(0, min(self.seats, 3) - 1))
+            for place, zombie in zip(
+                self.dice.sample(range(self.seats), len(zombies)), zombies, strict=True
+            ):
+                characters[place] = zombie
+        return characters
+
+    def _zombie(self, character: Card) -> PositionSeat:
+        """Return a seat with an Infected Character (DBG-17.14, 17.18)."""
+        dice = self.dice
+        most = character.health or 0
+        return PositionSeat(
+            character=character.id,
+            health=dice.choice((1, most, 20 if self.late else dice.randint(1, most))),
+            hand=self._take(_INFECTIONS + _DECK, 3) + self._take(_INFECTIONS, dice.randint(0, 4)),
+            inventory=self._take(_INFECTIONS + _DECK, dice.choice((0, 3, 10))),
+            discard_pile=self._take(_INFECTIONS + _DECK, dice.choice((0, 2, 8))),
+            attached=self._take([card.id for card in _INFECTED], dice.randint(0, 4)),
+        )
+
     def _seat(self, character: Card, *, active: bool) -> PositionSeat:
+        if character.kind is Kind.INFECTED_CHARACTER:
+            return self._zombie(character)
         dice = self.dice
         attached = self._attached(character)
         most = (character.health or 0) + 10 * attached.count(YELLOW_HERB)
         wounds = min(9 if self.late else dice.choice((0, 0, 0, 1, 2, 3, 4)), (most - 1) // 20)
         most -= 20 * wounds
-        out = not active and self.mode.has_mansion and dice.random() < 0.06
+        may_be_out = self.mode.has_mansion and not self.mode.infects
+        out = not active and may_be_out and dice.random() < 0.06
         down = not (active or out or self.mercenary) and dice.random() < 0.1
         empty = out or dice.random() < 0.05
         return PositionSeat(
@@ -198,6 +236,7 @@ class _Generator:
             next_turn=() if out else tuple(w for w in WAITING if dice.random() < 0.12),
             won=0 if self.mode.has_mansion else dice.randint(0, 2),
             partner=None if out else self._partner(next(self.partners, None)),
+            infection=self._infection(),
         )
 
     def _partner(self, character: Card | None) -> PositionPartner | None:
@@ -211,6 +250,12 @@ class _Generator:
             attached = attached[: dice.randint(0, 3)]
         health = dice.choice((1, 10, dice.randint(1, character.health or 1)))
         return PositionPartner(character.id, health, attached)
+
+    def _infection(self) -> tuple[str, ...]:
+        """Return Infection cards beside a living Character, fewer than the highest Level (DBG-17.3)."""
+        if not self.mode.infects:
+            return ()
+        return self._take(_INFECTIONS, self.dice.choice((0, 3, self.limit - 2, self.limit - 1)))
 
     def _hand(self) -> tuple[str, ...]:
         """Return a Hand, quite often with one of the Weapons that there is a single copy of."""

@@ -13,14 +13,19 @@ from typing import Any
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import decorations, level, levels_in_force, maximum_health, total
+from core.deckbuilding.infection import infection_level, is_infected_character
 from core.deckbuilding.state import Player, State
 from core.kernel.decision import NONE
 from core.kernel.event import Event
 from tests.deckbuilding.table import CATALOGUE, RULES
 
 PRINTED = {card.id: card for card in CATALOGUE.cards}
-CHARACTERS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.CHARACTER)
-OWNED = frozenset(c.id for c in CATALOGUE.cards if c.cost is not None)
+LIVING = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.CHARACTER)
+ZOMBIES = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED_CHARACTER)
+CHARACTERS = LIVING | ZOMBIES
+INFECTIONS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTION)
+BOUGHT = frozenset(c.id for c in CATALOGUE.cards if c.cost is not None)
+OWNED = BOUGHT | INFECTIONS
 SKILLS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.SKILL)
 IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED - SKILLS
 INFECTED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED)
@@ -39,7 +44,8 @@ def each_copy_is_in_one_zone(state: State) -> None:
     """No card is lost or doubled (DBG-2.1, 2.2)."""
     places: list[int] = []
     for player in state.players:
-        for zone in (*_deck_zones(player), player.attached, player.display, player.offered):
+        laid = (player.attached, player.display, player.offered, player.infection)
+        for zone in (*_deck_zones(player), *laid):
             places += zone
         places += (player.character,) * (player.character != NONE)
         places += [each.card for each in player.skills]
@@ -49,7 +55,8 @@ def each_copy_is_in_one_zone(state: State) -> None:
             places += (player.partner.character, *player.partner.attached)
     for pile in state.piles:
         places += pile.cards
-    for zone in (state.mansion, state.face_up, state.removed, state.outside):
+    common = (state.mansion, state.face_up, state.removed, state.outside, state.infection_deck)
+    for zone in common:
         places += zone
     for team in state.teams:
         places += team.combo
@@ -71,11 +78,13 @@ def each_zone_holds_its_kinds(state: State) -> None:
         if player.partner is not None:
             _assert_among(CHARACTERS, (player.partner.character,), state)
             _assert_among(WITH_PARTNER, player.partner.attached, state)
+        _assert_among(INFECTIONS, player.infection, state)
         if player.character != NONE:
             _assert_among(CHARACTERS, (player.character,), state)
     for pile in state.piles:
         _assert_among(frozenset(pile.ids), pile.cards, state)
     _assert_among(IN_MANSION, state.mansion, state)
+    _assert_among(INFECTIONS, state.infection_deck, state)
     _assert_among(INFECTED, state.face_up, state)
     for team in state.teams:
         _assert_among(IN_COMBO, team.combo, state)
@@ -109,9 +118,7 @@ def health_is_within_bounds(state: State) -> None:
         if player.face_down or player.out:
             assert player.health == 0, f"seat {seat} is down with {player.health}"
         else:
-            fall = frames.Collapse | frames.PutOut
-            falling = any(isinstance(f, fall) and f.seat == seat for f in state.agenda)
-            falls = frames.Collapse | frames.PutOut
+            falls = frames.Collapse | frames.PutOut | frames.Perish | frames.BecomeInfected
             falling = any(isinstance(f, falls) and f.seat == seat for f in state.agenda)
             assert (0 if falling else 1) <= player.health <= most, f"{player.health} of {most}"
         assert not player.out or not any(_deck_zones(player)), f"seat {seat} is out with cards"
@@ -122,6 +129,23 @@ def health_is_within_bounds(state: State) -> None:
             assert (0 if goes else 1) <= player.partner.health <= most, (
                 f"{player.partner} of {most}"
             )
+
+
+def infection_keeps_its_bounds(state: State) -> None:
+    """Only living Characters have Infection Levels, below the highest; zombies have no Levels.
+
+    DBG-17.3, 17.8, 17.14, 1.18.
+    """
+    game = RULES.open(state)
+    limit = game.difficulty.infection_limit
+    for seat, player in enumerate(state.players):
+        now = infection_level(game, seat)
+        turning = any(isinstance(f, frames.BecomeInfected) and f.seat == seat for f in state.agenda)
+        assert now < limit or turning or player.out, f"seat {seat} has Infection Level {now}"
+        assert game.mode.infects or not now, f"infected in {state.setup.mode}"
+        if is_infected_character(game, seat) and not _choosing(state):
+            assert not now, f"a zombie with Infection Level {now}"
+            assert level(game, seat) == 0
 
 
 def levels_follow_decorations(state: State) -> None:
@@ -245,6 +269,7 @@ INVARIANTS: tuple[Callable[[State], None], ...] = (
     no_counter_is_negative,
     health_is_within_bounds,
     levels_follow_decorations,
+    infection_keeps_its_bounds,
     what_is_known_of_the_mansion_is_true,
     teams_are_in_order,
     what_is_known_of_inventories_is_true,
@@ -270,6 +295,11 @@ def tells_what_happened(before: State, told: tuple[Event, ...], after: State) ->
     account.compare(after)
 
 
+def _choosing(state: State) -> bool:
+    """Say whether Characters are still being chosen."""
+    return state.turn.number == 0
+
+
 class _Account:
     """Figures carried on from event to event."""
 
@@ -280,7 +310,14 @@ class _Account:
         self.partners = [each.partner.health if each.partner else NONE for each in state.players]
         self.decorations = [decorations(game, seat) for seat in range(len(state.players))]
         self.teams = state.teams
-        self.levels = [level(game, seat) for seat in range(len(state.players))]
+        seats = range(len(state.players))
+        self.levels = [level(game, seat) for seat in seats]
+        self.infection = [infection_level(game, seat) for seat in seats]
+        self.zombies = {
+            seat
+            for seat in seats
+            if game.mode.infects and not _choosing(state) and is_infected_character(game, seat)
+        }
 
     def take(self, event: Any) -> None:
         """Take an event into account; what it says of before and after must fit."""
@@ -292,7 +329,10 @@ class _Account:
     def _take_turn(self, event: Any) -> None:
         match event:
             case events.TurnBegan():
-                self._begin(normal=True)
+                self._begin(normal=True, zombie=event.seat in self.zombies)
+            case events.Turned():
+                self.zombies.add(event.seat)
+                self.health[event.seat] = self.levels[event.seat] = self.infection[event.seat] = 0
             case (
                 events.TurnSkipped()
                 | events.Recovered()
@@ -336,7 +376,13 @@ class _Account:
                 self.partners[event.seat] = NONE
             case events.MainNamed():
                 self.health[event.seat] = self.partners[event.seat] = NONE
-            case events.Recovered() | events.PermanentlyDefeated():
+            case events.InfectionRaised():
+                self.infection[event.seat] += event.by
+                assert self.infection[event.seat] == event.now, event
+            case events.InfectionLowered():
+                self.infection[event.seat] -= event.by
+                assert self.infection[event.seat] == event.now, event
+            case events.Recovered() | events.PermanentlyDefeated() | events.InfectedRose():
                 self.health[event.seat] = getattr(event, "health", 0)
             case events.CharacterKept():
                 self.health[event.seat] = NONE
@@ -350,6 +396,11 @@ class _Account:
                 assert self.decorations[event.seat] == event.after, event
             case events.ComboScored():
                 self._score(event)
+            case events.PreyClaimed():
+                self.decorations[event.seat] = event.after
+                self.decorations[event.player] = event.left
+            case events.PreyLost():
+                self.decorations[event.seat] = event.after
             case events.CharacterDefeated() if event.player != NONE:
                 self.decorations[event.player] += 1
                 assert self.decorations[event.player] == event.won, event
@@ -367,10 +418,12 @@ class _Account:
             self.decorations[seat] += event.gained
             assert self.decorations[seat] == event.after, event
 
-    def _begin(self, *, normal: bool) -> None:
+    def _begin(self, *, normal: bool, zombie: bool = False) -> None:
         self.counters = dict.fromkeys(COUNTERS, 0)
         if normal:
             self.counters |= {"actions": 1, "buys": 1, "explores": 1}
+        if zombie:
+            self.counters |= {"actions": 0, "buys": 0}
 
     def _hurt_or_heal(self, event: events.Damaged | events.Healed) -> None:
         seat = event.seat
@@ -394,5 +447,6 @@ class _Account:
             if player.partner is not None:
                 assert self.partners[seat] in (NONE, player.partner.health), f"Partner of {seat}"
             assert self.decorations[seat] == decorations(game, seat)
+            assert self.infection[seat] == infection_level(game, seat)
             kept_at_zero = self.levels[seat] == 0 or told == NONE or player.out
             assert kept_at_zero or self.levels[seat] == level(game, seat)

@@ -144,6 +144,9 @@ def test_no_code_is_left_without_a_test() -> None:
     in_cases = {
         "attach-weapons", "cannot-attach", "effect-used", "game-over", "must-use-effect", "not-a-weapon",
         "sold-out", "too-little-ammo", "weapon-forbidden", "weapon-used",
+        # Shown in tests/modes and by Claw: DBG-16.1, 16.4, 17.18, 17.21, 4.8.
+        "no-mansion", "nobody-to-attack", "infected-cannot", "infected-cannot-explore",
+        "infection-in-attack", "actions-limited",
         # Shown in test_skills.py: DBG-19.9, 19.10.
         "skill-active", "too-little-xp", "no-such-skill",
     }  # fmt: skip

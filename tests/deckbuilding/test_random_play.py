@@ -32,7 +32,8 @@ SLUGS = [card.slug for card in CATALOGUE.cards]
 KEYS = [
     *(f"{verb}:{slug}" for verb in ("play", "use", "buy", "effect", "take") for slug in SLUGS),
     *(f"{verb}:{slug}#2" for verb in ("play", "use", "buy", "effect") for slug in SLUGS),
-    "end", "end:2", "explore", "explore:2", "done", "decline", "commit:9", "commit:0", "commit:x",
+    "end", "end:2", "explore", "explore:2", "attack", "attack:2", "target:1",
+    "done", "decline", "commit:9", "commit:0", "commit:x",
     "pay:5", "player:1", "yes", "play:all-ammunition", "play", "no-such-key", "",
 ]  # fmt: skip
 
@@ -114,5 +115,7 @@ def test_every_operation_text_card_question_and_event_runs() -> None:
             play(generated_setup(10_000 + seed), seed, ran)
         for seed in range(6):
             play(opened_setup(seed), seed, ran)
+        for seed in range(120):
+            play(generated_setup(30_000 + seed, mode="outbreak"), seed, ran)
 
     assert {} == ran.missing()

@@ -102,7 +102,7 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
     "weapons_in_use_at_least": st.builds(op.Condition, weapons_in_use_at_least=st.integers(2, 9)),
     "count": st.builds(op.Condition, count=st.sampled_from(op.COUNTS), at_least=COUNTS),
     "of": st.builds(
-        op.Condition, count=st.sampled_from(tuple(COUNTED)), of=whiches(), at_least=COUNTS
+        op.Condition, count=st.sampled_from(sorted(COUNTED)), of=whiches(), at_least=COUNTS
     ),
     "at_least": st.builds(
         op.Condition, count=st.sampled_from(op.COUNTS), at_least=COUNTS, at_most=COUNTS
@@ -118,8 +118,11 @@ _PER = st.sampled_from(("", *op.COUNTS))
 
 _DISCARDS = st.sampled_from(("own", "attacked"))
 _HURT = st.sampled_from(
-    ("each", "adjacent", "adjacent_to_attacked", "characters", "exploring", "not_exploring")
-)
+    (
+        "each", "adjacent", "attacked", "adjacent_to_attacked", "not_attacked", "characters",
+        "exploring", "not_exploring",
+    )
+)  # fmt: skip
 _TRASHED_FROM = st.sampled_from(("hand", "discard_pile", "partner"))
 
 PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
@@ -183,6 +186,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         who=_HURT,
         amount=FIGURES,
         health_at_least=st.just(0) | FIGURES,
+        per=_PER,
     ),
     op.RedirectDamage: st.builds(op.RedirectDamage),
     op.WeaponDamage: st.builds(
@@ -225,7 +229,20 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         must_explore=st.booleans(),
         no_actions=st.booleans(),
         skip=st.booleans(),
+        most_actions=st.none() | COUNTS,
+        no_attack=st.booleans(),
     ).filter(lambda step: step != op.NextTurn()),
+    op.RaiseInfection: st.builds(
+        op.RaiseInfection,
+        who=st.sampled_from(("own", "each", "any", "attacked")),
+        amount=COUNTS,
+        per=_PER,
+    ),
+    op.LowerInfection: st.builds(op.LowerInfection, amount=COUNTS, per=_PER)
+    | st.builds(op.LowerInfection, any=st.just(True)),
+    op.Worsen: st.builds(op.Worsen),
+    op.ExchangeInfection: st.builds(op.ExchangeInfection),
+    op.PurgeTop: st.builds(op.PurgeTop, count=COUNTS),
     op.DefeatNext: st.builds(op.DefeatNext, of=whiches(), now=st.booleans()),
     op.ShuffleIntoMansion: st.builds(op.ShuffleIntoMansion, card=st.just("") | NAMED),
     op.RemoveThis: st.builds(op.RemoveThis),

@@ -9,6 +9,7 @@ import pytest
 from attrs import frozen
 
 from core.deckbuilding.cards import Card
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
 from core.deckbuilding.state import State
 from core.kernel.decision import Decision
@@ -19,19 +20,21 @@ from tests.narration.table import NAMES, catalogue, narration, rules
 from tui.narration.deckbuilding.cards import LINE_CELLS
 from tui.narration.deckbuilding.options import LABELS
 
-SEEDS = range(8)
+SEEDS = range(12)
 ANSWERS = 200
 
 
 def setup(seed: int) -> Setup:
-    """Return a set-up: all scenarios in turn, and all Resource cards at once with their reactions."""
+    """Return a set-up: all modes and scenarios in turn, and all Resource cards with their reactions."""
     scenarios = [each for each in catalogue().scenarios if each.basics == "standard"]
     scenario = scenarios[seed % len(scenarios)]
     basics = {name for pile in catalogue().basics[0].piles for name in pile}
     everything = tuple((c.id,) for c in catalogue().cards if _sold(c) and c.id not in basics)
+    mode = tuple(MODES)[seed // 2 % len(MODES)]
+    seats = max(1 + seed % 4, MODES[mode].least_seats)
     return Setup(
-        mode="story",
-        seats=tuple(Seat(name) for name in NAMES[: 1 + seed % 4]),
+        mode=mode,
+        seats=tuple(Seat(name) for name in NAMES[:seats]),
         piles=everything if seed % 3 == 0 else scenario.piles,
         reactions=("holders", "everyone")[seed % 2],
     )
@@ -63,7 +66,7 @@ def _played(seed: int) -> Iterator[Point]:
     game = Game.begin(rules(), setup(seed), seed)
     while (decision := game.decision) is not None and len(game.answers) < ANSWERS:
         keys = list(decision.keys())
-        active = [key for key in keys if key.startswith(("play", "explore", "effect"))]
+        active = [key for key in keys if key.startswith(("play", "explore", "attack", "effect"))]
         if decision.kind == "main" and active and dice.random() < 0.75:
             keys = active
         most = min(decision.most, len(keys))

@@ -27,7 +27,7 @@ _ROOMY = 70
 """From this width on words are written out."""
 
 _WINS = {
-    **dict.fromkeys(("story", "mercenary"), mark("most Decorations wins")),
+    **dict.fromkeys(("story", "mercenary", "outbreak"), mark("most Decorations wins")),
     "versus": mark("3 Decorations win"),
 }
 """How the game is won, by mode."""

@@ -63,9 +63,9 @@ def _offers(laid: Laid, book: Book) -> Iterator[Offer]:
         named = partial(_inventory, book)
         yield _choice(laid, "inventories", _("Inventory"), inventories, named)
     yield _choice(laid, "basics", _("Basics"), ["", *book.basics, NO_BASICS], _basics)
-    if mode.modifiable:
+    if "partner" in mode.modifications:
         yield _choice(laid, "partner", _("Partner"), ["", YES], _yes)
-    if mode.modifiable and skill_cards(book):
+    if "skills" in mode.modifications and skill_cards(book):
         yield _choice(laid, "skills", _("Skills"), ["", YES], _yes)
     shapes = TEAM_SHAPES.get(len(laid.taken), ())
     if mode.has_teams and shapes:

@@ -62,9 +62,10 @@ class Laid:
     @property
     def made_for(self) -> tuple[str, ...]:
         """What scenarios for the modifications of the table are made for."""
-        modifiable = MODES[self.mode].modifiable
+        offered = MODES[self.mode].modifications
         return made_for(
-            partner=modifiable and self.partner == YES, skills=modifiable and self.skills == YES
+            partner="partner" in offered and self.partner == YES,
+            skills="skills" in offered and self.skills == YES,
         )
 
     @property
@@ -163,8 +164,8 @@ def wish_of(laid: Laid) -> Wish:
         basics=laid.basics,
         inventories="" if always_own(mode) else laid.inventories,
         difficulty=laid.difficulty if mode.has_mansion else (),
-        partner=laid.partner if mode.modifiable else "",
-        skills=laid.skills if mode.modifiable else "",
+        partner=laid.partner if "partner" in mode.modifications else "",
+        skills=laid.skills if "skills" in mode.modifications else "",
         teams=laid.teams if laid.teams in shapes else "",
         team_turn=laid.team_turn if mode.has_teams else "",
         seats=str(len(taken)),

@@ -77,10 +77,15 @@ def shared_inventories(book: Book) -> list[Inventory]:
 def modification_of(field: str, typed: str, mode: Mode, notes: Notes) -> bool:
     """Return whether a modification is asked for: partner or skills (DBG-18, 19)."""
     asked = notes.yes(field, typed)
-    if asked and not mode.modifiable:
-        text = _("{mode} is played without Partners and Skills (DBG-16.1)")
+    offered = field in mode.modifications
+    if asked and not offered:
+        text = (
+            _("{mode} is not offered with Partners yet (DBG-18.18)")
+            if mode.modifications
+            else _("{mode} is played without Partners and Skills (DBG-16.1)")
+        )
         notes.note(field, text.format(mode=word(MODE_NAMES, mode.id)))
-    return asked and mode.modifiable
+    return asked and offered
 
 
 def teams_of(wish: Wish, mode: Mode, seats: int, notes: Notes) -> tuple[int, ...]:

@@ -53,9 +53,10 @@ def with_enough_characters(
 ) -> tuple[str, ...]:
     """Return boxes to deal from where those in play have too few Characters; none where they do.
 
-    The other boxes follow in the order in which they came (DBG-3.2).
+    The other boxes follow in the order in which they came out, as their cards are numbered (DBG-3.2).
     """
-    there = tuple(dict.fromkeys(card.set for card in book.catalogue.cards))
+    cards = sorted(book.catalogue.cards, key=lambda card: card.id)
+    there = tuple(dict.fromkeys(card.set for card in cards))
     chosen = [box for box in there if box in boxes]
     rest = [box for box in there if box not in boxes]
 

@@ -28,7 +28,7 @@ _FIELDS = {
     "unknown-inventories": "inventories",
 }
 _TEXTS = {
-    "no-modifications": mark("{what} is played without Partners and Skills (DBG-1.2)"),
+    "no-modifications": mark("{what} is not offered with that (DBG-1.2)"),
     "pile-twice": mark("{what} lies in two piles, and all its copies lie in one (DBG-3.9)"),
     "not-a-resource": mark("{what} has no cost and cannot lie in a pile (DBG-3.9)"),
     "too-few-characters": mark(

@@ -143,7 +143,7 @@ def own_row(eyes: Eyes, width: int, note: str = "", mansion: bool = False) -> Ro
     level = _("Level {level}").format(level=me.level)
     whole = note or level_words(me, eyes)
     short = _("Lv {level}").format(level=me.level)
-    tails = [(deco, whole), (brief, whole), (brief, level), (brief, short)]
+    tails = [(deco, whole), (brief, whole), (brief, level), (brief, short), (brief, "")]
     if width >= WIDE:
         wounds = _("Fatal Wounds {number}").format(number=me.falls)
         tails.insert(0, (deco, f"{whole}{gap}{wounds}"))

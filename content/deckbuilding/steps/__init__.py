@@ -16,6 +16,7 @@ from content.deckbuilding.steps import (
     flow,
     gains,
     health,
+    infection,
     mansion,
     weapons,
 )
@@ -41,6 +42,7 @@ FORMS: Forms = {
     **flow.FORMS,
     **gains.FORMS,
     **health.FORMS,
+    **infection.FORMS,
     **mansion.FORMS,
     **weapons.FORMS,
 }

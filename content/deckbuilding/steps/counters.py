@@ -1,7 +1,7 @@
 """Operations on the counters of turns."""
 
 from content.deckbuilding.steps.base import AT_LEAST_ONE, CHANGE, Form, Forms, something
-from content.expect import whole
+from content.expect import one_of, whole
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
 
@@ -15,7 +15,10 @@ FORMS: Forms = {
     ),
     op.LetDraw: Form(lambda words: {"cards": AT_LEAST_ONE}),
     op.NextTurn: Form(
-        check=lambda made: something(made, "explores", "must_explore", "no_actions", "skip")
+        lambda words: {"who": one_of(("any", "attacked")), "most_actions": whole()},
+        lambda made: something(
+            made, "explores", "must_explore", "no_actions", "skip", "most_actions", "no_attack"
+        ),
     ),
     op.MoreTurns: Form(lambda words: {"turns": AT_LEAST_ONE}, moments=frozenset({Moment.TAKE})),
 }

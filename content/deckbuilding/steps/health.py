@@ -1,6 +1,6 @@
 """Operations on Health."""
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms, exactly_one
+from content.deckbuilding.steps.base import AT_LEAST_ONE, COUNT, Form, Forms, exactly_one
 from content.expect import one_of
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
@@ -9,6 +9,8 @@ _DAMAGED = (
     "each",
     "adjacent",
     "adjacent_to_attacked",
+    "attacked",
+    "not_attacked",
     "characters",
     "exploring",
     "not_exploring",
@@ -20,6 +22,6 @@ FORMS: Forms = {
         lambda words: {"who": one_of(("any", "own", "pair"))},
         lambda made: exactly_one(made, "amount", "full"),
     ),
-    op.Damage: Form(lambda words: {"who": one_of(_DAMAGED), "amount": AT_LEAST_ONE}),
+    op.Damage: Form(lambda words: {"who": one_of(_DAMAGED), "amount": AT_LEAST_ONE, "per": COUNT}),
     op.RedirectDamage: Form(moments=frozenset({Moment.WOULD_DAMAGE})),
 }

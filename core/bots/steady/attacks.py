@@ -1,6 +1,8 @@
 """What a steady bot answers in an Attack: whom it hits, and what it takes (DBG-16)."""
 
+from core.bots.steady.battle import arm
 from core.bots.steady.choices import Choices
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.view import View
 from core.kernel.decision import NONE, Option
 from core.kernel.rules import Answer
@@ -10,6 +12,22 @@ def aim(view: View, seats: list[int]) -> int:
     """Return whom to hit of some seats: the least Health, of equals the most Decorations."""
     known = [view.seats[seat] for seat in seats]
     return min(known, key=lambda seat: (seat.health, -seat.decorations)).seat
+
+
+def worth_attacking(at: Choices) -> bool:
+    """Say whether an Attack is better than an Explore: if it brings an Infected Character down (DBG-17.22)."""
+    view = at.view
+    foes = [seat.health for seat in view.seats if _is_zombie(at, seat.seat) and not seat.face_down]
+    reach = arm(at.book, view, view.turn.ammo, (), spending=True).damage
+    return min(foes, default=reach + 1) <= reach
+
+
+def _is_zombie(at: Choices, seat: int) -> bool:
+    character = at.view.seats[seat].character
+    return (
+        character != NONE
+        and at.book.cards[at.view.cards[character]].kind is Kind.INFECTED_CHARACTER
+    )
 
 
 def target(at: Choices) -> Answer:
@@ -46,5 +64,10 @@ def _of_seat(at: Choices, seat: int) -> Answer:
     return at.one(is_it)
 
 
-ATTACKS = {"target": target, "assign": assign, "drop": drop, "win": win}
+def cure(at: Choices) -> Answer:
+    """Put back as many Infection cards as may be."""
+    return at.decision.keys()[: at.decision.most]
+
+
+ATTACKS = {"target": target, "assign": assign, "drop": drop, "win": win, "claim": win, "cure": cure}
 """What is answered by kind of Decision."""

@@ -7,6 +7,7 @@ from attrs import frozen
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.difficulties import difficulty_of
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Add, Condition, Operation, WeaponDamage, When
 from core.deckbuilding.rows import Foe, rows_of
@@ -33,6 +34,9 @@ END = 12.0
 """What it is worth to end the game as its winner, in Decorations."""
 
 MOST_EXPLORES = 3
+
+DREAD, NEARLY = 0.8, 8
+"""What 1 more of the Infection Level costs, in Decorations, and the Level from which it costs all."""
 
 PATIENCE = 80
 """Turns after which losses count less: every game shall end."""
@@ -179,6 +183,13 @@ def care_at(turn: int) -> float:
     if turn > 3 * PATIENCE:
         return max(5 - turn / PATIENCE, 0.0) / 2 * CARE
     return min(max(2 - turn / PATIENCE, CARE), 1.0)
+
+
+def dread(view: View) -> float:
+    """Return what a turn without an Explore costs where it is one step more to infection (DBG-17.9)."""
+    if not MODES[view.setup.mode].infects or view.turn.explored:
+        return 0.0
+    return LAST if view.me.infection_level >= NEARLY else DREAD
 
 
 def _outcome(view: View, attack: Attack, foe: Foe, care: float) -> float:

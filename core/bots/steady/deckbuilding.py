@@ -4,8 +4,8 @@ In the main part it plays Actions, then Ammunition, heals, buys the best card it
 Explores if that brings more than it costs.
 """
 
-from core.bots.steady.attacks import ATTACKS
-from core.bots.steady.battle import plan
+from core.bots.steady.attacks import ATTACKS, worth_attacking
+from core.bots.steady.battle import dread, plan
 from core.bots.steady.choices import CHOICES, Choices, helps, plain
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue
@@ -46,7 +46,7 @@ class SteadyDeckBuilding:
             if chosen is not None:
                 return chosen
         by_key = {option.key: option for option in options}
-        if "attack" in by_key:
+        if "attack" in by_key and ("explore" not in by_key or worth_attacking(at)):
             return by_key["attack"]
         if "explore" in by_key and ("end" not in by_key or self._worth_exploring(at)):
             return by_key["explore"]
@@ -83,7 +83,7 @@ class SteadyDeckBuilding:
         return best if best is not None and at.worth(best) >= WANTED else None
 
     def _worth_exploring(self, at: Choices) -> bool:
-        return plan(self.book, at.view, at.view.turn.ammo, ()).gain >= 0
+        return plan(self.book, at.view, at.view.turn.ammo, ()).gain >= -dread(at.view)
 
 
 def _coded(at: Choices, code: str) -> list[Option]:

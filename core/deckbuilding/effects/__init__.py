@@ -7,8 +7,19 @@ from core.deckbuilding.effects import (
     flow,
     gains,
     health,
+    infection,
     mansion,
     weapons,
 )
 
-__all__ = ["cards", "counters", "experience", "flow", "gains", "health", "mansion", "weapons"]
+__all__ = [
+    "cards",
+    "counters",
+    "experience",
+    "flow",
+    "gains",
+    "health",
+    "infection",
+    "mansion",
+    "weapons",
+]

@@ -2,12 +2,13 @@
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.catalogue import COUNTERS, Counters
+from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Add, LetDraw, MoreTurns, NextTurn
 from core.deckbuilding.state import NextTurn as Waiting
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does, nothing
 from core.deckbuilding.zones import draw
-from core.kernel.decision import Option
+from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause
 
 
@@ -38,6 +39,11 @@ def add(game: Game, frame: frames.Text, step: Add) -> Outcome:
 @does(NextTurn)
 def next_turn(game: Game, frame: frames.Text, step: NextTurn) -> Outcome | None:
     """Ask for the Player whose next turn is meant (DBG-5.13, 5.30)."""
+    if step.who == "attacked":
+        target = game.target_of(frame.cause.card)
+        if target == NONE or not game.exists(target) or resists(game, frame, target):
+            return nothing(game, frame, "next_turn")
+        return _wait(game, frame, step, target)
     seats = game.clockwise(game.turn.seat)
     if not seats:
         return NOT_DONE
@@ -52,12 +58,22 @@ def next_turn_of(
     game: Game, frame: frames.Text, step: NextTurn, picked: tuple[Option, ...]
 ) -> Outcome:
     """Let the effect wait for that Player's next turn (DBG-4.8)."""
-    chosen = picked[0].seat
-    waiting = Waiting(frame.cause, step.explores, step.must_explore, step.no_actions, step.skip)
-    game.change(chosen, next_turn=(*game.players[chosen].next_turn, waiting))
-    for what in ("explores", "must_explore", "no_actions", "skip"):
-        if getattr(step, what):
-            game.emit(events.NextTurnSet(frame.cause, "DBG-4.8", frame.seat, chosen, what))
+    return _wait(game, frame, step, picked[0].seat)
+
+
+def _wait(game: Game, frame: frames.Text, step: NextTurn, seat: int) -> Outcome:
+    waiting = Waiting(
+        frame.cause,
+        step.explores,
+        step.must_explore,
+        step.no_actions,
+        step.skip,
+        NONE if step.most_actions is None else step.most_actions,
+        frame.seat if step.no_attack else NONE,
+    )
+    game.change(seat, next_turn=(*game.players[seat].next_turn, waiting))
+    for what in (*waiting.holds(), *(("skip",) if step.skip else ())):
+        game.emit(events.NextTurnSet(frame.cause, "DBG-4.8", frame.seat, seat, what))
     return DONE
 
 

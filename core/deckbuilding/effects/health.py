@@ -3,15 +3,18 @@
 from collections.abc import Callable, Iterable
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.conditions import Asking, health_of
+from core.deckbuilding.conditions import Asking, count, health_of
+from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
+from core.deckbuilding.infection import is_infected_character
 from core.deckbuilding.operations import Damage, Heal, RedirectDamage
 from core.deckbuilding.texts import (
     DONE,
     NOT_DONE,
     Outcome,
     answers,
+    asking_in,
     character_options,
     characters_of,
     does,
@@ -67,7 +70,8 @@ def damage(game: Game, frame: frames.Text, step: Damage) -> Outcome:
         for seat, partner in _meant(game, frame, step)
         if health_of(game, Asking(seat, partner=partner)) >= step.health_at_least
     ]
-    cause, amount = frame.cause, step.amount
+    cause = frame.cause
+    amount = step.amount * (count(game, step.per, asking_in(frame)) if step.per else 1)
     game.push(
         *(frames.Damage(seat, cause, "DBG-5.15", amount, partner=partner) for seat, partner in whom)
     )
@@ -80,10 +84,28 @@ def _beside_the_attacked(game: Game, frame: frames.Text) -> tuple[int, ...]:
     return tuple(seat for seat in game.clockwise(game.turn.seat) if seat in beside)
 
 
+def _the_attacked(game: Game, frame: frames.Text) -> tuple[int, ...]:
+    seat = game.target_of(frame.cause.card)
+    hit = seat != NONE and game.exists(seat) and not resists(game, frame, seat)
+    return (seat,) if hit else ()
+
+
+def _living_beside(game: Game, seat: int) -> tuple[int, ...]:
+    """Return the players with living Characters that are not Attacked, without the own one."""
+    targets = game.fight.targets if game.fight else ()
+    return tuple(
+        each
+        for each in game.clockwise(game.turn.seat)
+        if each not in (seat, *targets) and not is_infected_character(game, each)
+    )
+
+
 _OF_PLAYERS: dict[str, Callable[[Game, frames.Text], tuple[int, ...]]] = {
     "each": lambda game, frame: game.clockwise(game.turn.seat),
     "adjacent": lambda game, frame: game.adjacent(frame.seat),
     "adjacent_to_attacked": _beside_the_attacked,
+    "attacked": _the_attacked,
+    "not_attacked": lambda game, frame: _living_beside(game, frame.seat),
 }
 """The players whose Main Characters take Damage (DBG-5.15)."""
 

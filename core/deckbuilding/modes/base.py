@@ -21,8 +21,8 @@ class Mode(ABC):
     most_seats: ClassVar[int]
     lists: ClassVar[tuple[str, ...]]
     """What the published scenarios that the mode is played with were made for; custom ones all do."""
-    modifiable: ClassVar[bool] = True
-    """Whether it can be played with Partners and with Skills (DBG-16.1, 18.1, 19.1)."""
+    modifications: ClassVar[tuple[str, ...]] = ("partner", "skills")
+    """What it can be played with (DBG-16.1, 18.1, 19.1)."""
     has_teams: ClassVar[bool] = False
     """Whether players can be Teams (DBG-15.1)."""
     has_boss: ClassVar[bool] = True
@@ -31,6 +31,8 @@ class Mode(ABC):
     """The codes of the reasons why a game is over, each with its rule."""
     has_mansion: ClassVar[bool] = True
     """Whether there is a Mansion to Explore (DBG-16.1)."""
+    infects: ClassVar[bool] = False
+    """Whether Characters have Infection Levels (DBG-17.1, 17.27)."""
     return_rule: ClassVar[str] = "DBG-13.4"
     """The rule by which a face-down Character returns."""
     counts_as: ClassVar[frozenset[str]]
@@ -84,8 +86,19 @@ class Mode(ABC):
         """Return the Health with which a face-down Character returns, 0 if it does not (DBG-13.4)."""
 
     @abstractmethod
-    def rise(self, game: Game, seat: int) -> None:
-        """Begin the turn of a player whose Character lies face-down (DBG-13.4)."""
+    def rise(self, game: Game, seat: int) -> bool:
+        """Begin the turn of a player whose Character lies face-down (DBG-13.4).
+
+        Return whether a normal turn follows.
+        """
+
+    def counters(self, game: Game, seat: int) -> tuple[int, int, int]:
+        """Return the Actions, Buys and Explores that a turn begins with (DBG-4.2, 17.18)."""
+        return 1, 1, 1
+
+    def barred(self, game: Game, seat: int) -> frozenset[Kind]:
+        """Return the kinds of cards that a player cannot play (DBG-17.18)."""
+        return frozenset()
 
     def explored(self, game: Game, seat: int) -> None:
         """Give what exploring gives (E6): nothing but what modifications add (DBG-7.15)."""
@@ -143,6 +156,10 @@ class Mode(ABC):
     @abstractmethod
     def ending(self, game: Game) -> str:
         """Return the code of the reason why the game is over now, or an empty string."""
+
+    def ending_at_once(self, game: Game) -> str:
+        """Return why the game is over even in the middle of an Explore, or an empty string (DBG-17.25)."""
+        return ""
 
     @abstractmethod
     def result(self, game: Game) -> Result:

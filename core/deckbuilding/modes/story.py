@@ -21,6 +21,8 @@ class Story(Mode):
     most_seats: ClassVar[int] = 4
     lists: ClassVar[tuple[str, ...]] = ("story",)
     counts_as: ClassVar[frozenset[str]] = frozenset({"story"})
+    ranked: ClassVar[frozenset[str]] = frozenset({"boss-defeated"})
+    """The endings after which the first of the ranking wins."""
     endings: ClassVar[dict[str, str]] = {"boss-defeated": "DBG-14.1", "all-defeated": "DBG-14.6"}
 
     def set_up(self, game: Game, first: int, position: Position | None = None) -> None:
@@ -76,10 +78,11 @@ class Story(Mode):
         """20 less than the Maximum Health before the wound (DBG-13.4)."""
         return max(total(maximum_health(game, seat)) - harm.WOUND, 0)
 
-    def rise(self, game: Game, seat: int) -> None:
+    def rise(self, game: Game, seat: int) -> bool:
         """Take the recovery turn (DBG-13.4 to 13.7)."""
         harm.recover(game, seat)
         game.push(frames.CheckEnd(seat), frames.PassTurn(seat))
+        return False
 
     def end_turn(self, game: Game, seat: int) -> None:
         """Story has no checks at the end of a turn."""
@@ -108,7 +111,7 @@ class Story(Mode):
         places = {
             seat: 1 + sum(other < mine for other in rank.values()) for seat, mine in rank.items()
         }
-        won = game.ended == "boss-defeated"
+        won = game.ended in self.ranked
         standings = tuple(
             Standing(
                 seat,
@@ -121,6 +124,8 @@ class Story(Mode):
         return Result(game.ended, standings, game.turn.number)
 
     def _rank(self, game: Game, seat: int) -> tuple[bool, int, int]:
-        player = game.players[seat]
-        damage = total(maximum_health(game, seat)) - player.health
-        return player.out, -self.decorations(game, seat), damage
+        return game.players[seat].out, -self.decorations(game, seat), self.damage_on(game, seat)
+
+    def damage_on(self, game: Game, seat: int) -> int:
+        """Return the Damage on a Character, in points (DBG-8.7, 14.4)."""
+        return total(maximum_health(game, seat)) - game.players[seat].health

@@ -24,7 +24,7 @@ class Versus(Mode):
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 4
     endings: ClassVar[dict[str, str]] = {"three-decorations": "DBG-16.14", "last-one": "DBG-13.11"}
-    modifiable: ClassVar[bool] = False
+    modifications: ClassVar[tuple[str, ...]] = ()
     has_mansion: ClassVar[bool] = False
     has_boss: ClassVar[bool] = False
     lists: ClassVar[tuple[str, ...]] = ("versus", "story", "mercenary")
@@ -88,7 +88,7 @@ class Versus(Mode):
         """All its Health (DBG-16.12)."""
         return total(maximum_health(game, seat))
 
-    def rise(self, game: Game, seat: int) -> None:
+    def rise(self, game: Game, seat: int) -> bool:
         """Turn the Character face-up with all its Health; the turn ends, the Hand is kept (DBG-16.12)."""
         health = total(maximum_health(game, seat))
         if health == 0:
@@ -97,6 +97,7 @@ class Versus(Mode):
             game.change(seat, face_down=False, health=health, next_turn=())
             game.emit(events.Recovered(because(seat), "DBG-16.12", seat, health))
         game.push(frames.CheckEnd(seat), frames.PassTurn(seat))
+        return False
 
     def begin_turn(self, game: Game, seat: int) -> None:
         """Versus notes nothing."""

@@ -57,6 +57,13 @@ from core.deckbuilding.operations.health import (
     Heal,
     RedirectDamage,
 )
+from core.deckbuilding.operations.infection import (
+    ExchangeInfection,
+    LowerInfection,
+    PurgeTop,
+    RaiseInfection,
+    Worsen,
+)
 from core.deckbuilding.operations.mansion import (
     ChangeInfected,
     DefeatNext,
@@ -115,6 +122,11 @@ ALL: tuple[type[Operation], ...] = (
     RevealFromBottom,
     RevealMore,
     TargetTop,
+    RaiseInfection,
+    LowerInfection,
+    Worsen,
+    ExchangeInfection,
+    PurgeTop,
 )
 """The operations, in the order in which they came."""
 
@@ -135,6 +147,7 @@ __all__ = [
     "DiscardItOwn",
     "DiscardThis",
     "Exchange",
+    "ExchangeInfection",
     "Gain",
     "GainFromIt",
     "GainNamed",
@@ -147,13 +160,16 @@ __all__ = [
     "LetDraw",
     "LookTop",
     "LoseXp",
+    "LowerInfection",
     "MoreTurns",
     "MoveInfected",
     "NextTurn",
     "Operation",
     "OthersRevealTop",
+    "PurgeTop",
     "Put",
     "RaiseBottom",
+    "RaiseInfection",
     "RedirectDamage",
     "RemoveThis",
     "RevealFromBottom",
@@ -167,4 +183,5 @@ __all__ = [
     "WeaponDamage",
     "When",
     "Which",
+    "Worsen",
 ]

@@ -21,13 +21,17 @@ COUNTS = (
     "total_damage",
     "xp",
     "xp_given",
+    "infection_level",
+    "living",
+    "others_of_name_used",
 )
 """What `per` and conditions can count: full 10s of the exploring player's unspent Ammo, Infected in the
 comparison, Knife Weapons used this turn besides this one, Action cards played this turn by anybody, the
 cards that the step before touched, those of the own Hand and Discard Pile, the Infected Attached to the
 Main Character, the Weapon cards that the Character uses in this Explore and their types, the cards
 Attached to the own Partner, points of total Damage, the XP on the Character, the XP that the last step
-of the turn to Remove some did."""
+of the turn to Remove some did, the own Infection Level, living Characters, the other cards of the same
+name used this turn."""
 
 
 @frozen(eq=False, repr=False)

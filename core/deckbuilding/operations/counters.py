@@ -22,12 +22,20 @@ class Add(Operation):
 
 @frozen(eq=False, repr=False)
 class NextTurn(Operation):
-    """Choose a Player; something holds in that Player's next turn (DBG-4.8, 5.13)."""
+    """Something holds in a Player's next turn (DBG-4.8, 5.13).
+
+    `who` is `any` (the player chooses one) or `attacked` (whose Character this card is used on).
+    `most_actions` is the number of Actions that may be played then; `no_attack`: the Character cannot
+    Attack that of this player.
+    """
 
     explores: int = 0
     must_explore: bool = False
     no_actions: bool = False
     skip: bool = False
+    who: str = "any"
+    most_actions: int | None = None
+    no_attack: bool = False
 
 
 @frozen(eq=False, repr=False)

@@ -27,10 +27,11 @@ class Heal(Operation):
 class Damage(Operation):
     """Deal `amount` points of Damage to Characters.
 
-    `who` is `each`, `adjacent` or `adjacent_to_attacked` (the Main Characters of such players, DBG-5.15;
-    the last are those beside the player whose Character this Weapon is used on), `characters` (all
-    Characters, Partners too), `exploring` or `not_exploring` (DBG-18.13). With `health_at_least` only
-    those with so much Health take it.
+    `who` is `each`, `adjacent`, `attacked` (the one this card is used on), `adjacent_to_attacked` (the
+    players beside that one) or `not_attacked` (all living players but that one and the own): the Main
+    Characters of such players (DBG-5.15); `characters` (all Characters, Partners too), `exploring` or
+    `not_exploring` (DBG-18.13). With `health_at_least` only those with so much Health take it. `per`
+    multiplies by a count taken now.
     """
 
     without_player = True
@@ -39,6 +40,7 @@ class Damage(Operation):
     who: str
     amount: int
     health_at_least: int = 0
+    per: str = ""
 
 
 @frozen(eq=False, repr=False)

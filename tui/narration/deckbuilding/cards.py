@@ -1,5 +1,7 @@
 """What a card does, in sentences and in a line, made from its figures, icons and operations."""
 
+from collections.abc import Mapping
+
 from core.deckbuilding.cards import Card, Kind, Level, Text
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.modes import MODES
@@ -27,6 +29,9 @@ WITH_PARTNER = frozenset({Moment.TURN_START, Moment.EXPLORE, Moment.LEAD})
 """The moments of Actions that work while they are Attached to a Partner (DBG-18.6)."""
 
 """Between figures that stand side by side."""
+
+_WITH_FIGURES = (Kind.WEAPON, Kind.INFECTED, Kind.INFECTION, Kind.INFECTED_CHARACTER)
+"""The kinds of cards whose figures stand before their texts."""
 
 
 def decorations(count: int) -> str:
@@ -88,6 +93,8 @@ def _passive_of_card(card: Card, said: str) -> str:
 
 
 def _level(level: Level, names: Names) -> str:
+    if not level.level:
+        return _effects(level, names)
     return _("Level {level} ({decorations}): {text}").format(
         level=level.level, decorations=decorations(level.decorations), text=_effects(level, names)
     )
@@ -101,12 +108,7 @@ def _effects(level: Level, names: Names) -> str:
 
 def _figures(card: Card) -> str:
     if card.kind is Kind.WEAPON:
-        said = _("Needs {ammo} Ammo, Damage {damage}.").format(
-            ammo=_or_x(card.requirement), damage=_or_x(card.damage)
-        )
-        if card.requirement is None:
-            said = paragraph(said, _what_x_is(card))
-        return paragraph(said, _("It is Trashed after use.") if card.trash_after else "")
+        return _figures_of_weapon(card)
     if card.kind is Kind.INFECTED:
         said = _("Health {health}, Damage {damage}, {decorations}.").format(
             health=card.health or 0,
@@ -114,11 +116,26 @@ def _figures(card: Card) -> str:
             decorations=decorations(card.decorations),
         )
         return paragraph(_("The Boss.") if card.boss else "", said)
-    if card.kind is Kind.CHARACTER:
-        return _("Health {health}.").format(health=card.health or 0)
-    if card.kind is Kind.SKILL:
-        return _("Works with {count} XP on it.").format(count=card.xp or 0)
-    return ""
+    said = _(_PLAIN_FIGURES.get(card.kind, ""))
+    return said.format(health=card.health or 0, damage=card.damage or 0, xp=card.xp or 0)
+
+
+_PLAIN_FIGURES: Mapping[Kind, str] = {
+    Kind.CHARACTER: mark("Health {health}."),
+    Kind.INFECTED_CHARACTER: mark("Health {health}, Base Damage {damage}."),
+    Kind.INFECTION: mark("Damage {damage}."),
+    Kind.SKILL: mark("Works with {xp} XP on it."),
+}
+"""The figures of cards of the other kinds that have any."""
+
+
+def _figures_of_weapon(card: Card) -> str:
+    said = _("Needs {ammo} Ammo, Damage {damage}.").format(
+        ammo=_or_x(card.requirement), damage=_or_x(card.damage)
+    )
+    if card.requirement is None:
+        said = paragraph(said, _what_x_is(card))
+    return paragraph(said, _("It is Trashed after use.") if card.trash_after else "")
 
 
 def _what_x_is(card: Card) -> str:
@@ -143,26 +160,30 @@ def line_parts(book: Book, card: Card) -> list[tuple[str, str]]:
 
 
 def _brief_figures(card: Card) -> list[str]:
-    if card.kind is Kind.WEAPON:
-        return [
-            _("needs {ammo}").format(ammo=_or_x(card.requirement)),
-            _("Damage {damage}").format(damage=_or_x(card.damage)),
-        ]
-    if card.kind is Kind.INFECTED:
-        return [
-            _("Health {health}").format(health=card.health or 0),
-            _("Damage {damage}").format(damage=card.damage or 0),
-            _("Decorations {count}").format(count=card.decorations),
-        ]
-    if card.kind is Kind.CHARACTER:
-        levels = listed([str(each.decorations) for each in card.levels] or ["-"])
-        return [
-            _("Health {health}").format(health=card.health or 0),
-            _("Levels at {levels} Decorations").format(levels=levels),
-        ]
-    if card.kind is Kind.SKILL:
-        return [_("{count} XP").format(count=card.xp or 0)]
-    return []
+    levels = listed([str(each.decorations) for each in card.levels] or ["-"])
+    return [
+        _(each).format(
+            ammo=_or_x(card.requirement),
+            damage=_or_x(card.damage),
+            health=card.health or 0,
+            count=card.decorations,
+            levels=levels,
+            xp=card.xp or 0,
+        )
+        for each in _BRIEF_FIGURES.get(card.kind, ())
+    ]
+
+
+_HEALTH, _DAMAGE = mark("Health {health}"), mark("Damage {damage}")
+_BRIEF_FIGURES: Mapping[Kind, tuple[str, ...]] = {
+    Kind.WEAPON: (mark("needs {ammo}"), _DAMAGE),
+    Kind.INFECTED: (_HEALTH, _DAMAGE, mark("Decorations {count}")),
+    Kind.CHARACTER: (_HEALTH, mark("Levels at {levels} Decorations")),
+    Kind.INFECTED_CHARACTER: (_HEALTH, mark("Base Damage {damage}")),
+    Kind.INFECTION: (_DAMAGE,),
+    Kind.SKILL: (mark("{xp} XP"),),
+}
+"""The figures of cards of each kind, for a line."""
 
 
 def brief_texts(book: Book, card: Card, mode: str = "story") -> list[tuple[str, str]]:
@@ -177,7 +198,7 @@ def brief_texts(book: Book, card: Card, mode: str = "story") -> list[tuple[str, 
     for text in card.texts:
         if MODES[mode].follows(text):
             found += _brief_text(text, names, between)
-    if not found and card.kind not in (Kind.WEAPON, Kind.INFECTED, Kind.CHARACTER):
+    if not found and card.kind not in (*_WITH_FIGURES, Kind.CHARACTER):
         return [(between, amount("cards", 1))]
     return found
 

@@ -49,7 +49,7 @@ def facts(card: Card) -> Facts:
     records: list[object] = [*_passives(card), *(text.of for text in texts)]
     records += [text.cond for text in texts if text.cond]
     records += [step for text in texts for step in _steps(text)]
-    records += list(card.levels)
+    records += [level for level in card.levels if level.level]
     return Facts(
         frozenset(figure for each in records for figure in _figures(each)),
         frozenset(zone for each in records for zone in _zones(each)),

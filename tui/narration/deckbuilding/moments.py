@@ -83,6 +83,14 @@ WHEN: Mapping[Moment, Frames] = {
         mark("Reaction: when an Infected is Revealed, you may: {do}"),
         mark("Reaction: when an Infected is Revealed, you may: {do}"),
     ),
+    Moment.INFECTION_RAISED: (
+        mark("When an effect raises an Infection Level: {do}"),
+        mark("Once a turn, when an effect raises an Infection Level, you may: {do}"),
+    ),
+    Moment.INFECTION_LOWERED: (
+        mark("When an effect lowers the Infection Level of another Character: {do}"),
+        mark("Once a turn, when an effect lowers another's Infection Level, you may: {do}"),
+    ),
     Moment.REACT_WEAPON: (
         mark("Reaction: when a Weapon is being used, you may: {do}"),
         mark("Reaction: when a Weapon is being used, you may: {do}"),
@@ -116,6 +124,8 @@ BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.OWN_TRASH: mark("Trashing from Hand: {do}"),
     Moment.WOULD_DAMAGE: mark("for Damage: {do}"),
     Moment.REACT_REVEAL: mark("Reaction: {do}"),
+    Moment.INFECTION_RAISED: mark("Infection rises: {do}"),
+    Moment.INFECTION_LOWERED: mark("Infection falls: {do}"),
     Moment.REACT_WEAPON: mark("Reaction: {do}"),
     Moment.REACT_ATTACK: mark("Reaction: {do}"),
 }

@@ -13,6 +13,7 @@ from tui.narration.words import signed, times
 
 BANS: Mapping[str, str] = {
     Ban.HEAL: mark("this Character cannot be Healed"),
+    Ban.INFECTION_EFFECTS: mark("Infection cards have no effect on you and this Character"),
     Ban.ATTACH: mark("nothing but Infected can be Attached to this Character"),
     Ban.USE: mark("this Character cannot use {weapons}"),
 }

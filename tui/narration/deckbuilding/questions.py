@@ -372,6 +372,23 @@ def _discard(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _cure(scene: Scene, decision: Decision) -> str:
+    who = _who(scene, decision)
+    if decision.least == decision.most:
+        return plural(_CURES, decision.most).format(who=who, count=decision.most)
+    return _("{who}, choose any Infection cards that go under the Infection Deck.").format(who=who)
+
+
+_CURES = mark_plural(
+    "{who}, choose {count} Infection card that goes under the Infection Deck.",
+    "{who}, choose {count} Infection cards that go under the Infection Deck.",
+)
+
+
+def _claim(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose the Infected that you take.").format(who=_who(scene, decision))
+
+
 def _way(scene: Scene, decision: Decision) -> str:
     return _("{who}, choose what {card} does.").format(
         who=_who(scene, decision), card=scene.name(decision.card)
@@ -422,6 +439,8 @@ QUESTIONS: Mapping[str, Asks] = {
     "look": _look,
     "player": _player,
     "character": _character,
+    "cure": _cure,
+    "claim": _claim,
     "target": _target,
     "assign": _assign,
     "drop": _drop,
@@ -440,6 +459,8 @@ DOING: Mapping[str, str] = {
     "effect": mark("{who} is choosing an effect."),
     "react": mark("{who} may react."),
     "target": mark("{who} is choosing whom to Attack."),
+    "cure": mark("{who} is choosing Infection cards."),
+    "claim": mark("{who} is choosing an Infected to take."),
     "drop": mark("{who} is choosing whom not to Attack."),
     "win": mark("{who} is choosing a Weapon to take."),
     "commit": mark("{who} is choosing a number of Explores."),

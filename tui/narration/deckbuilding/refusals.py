@@ -54,6 +54,14 @@ PLAIN: Mapping[str, str] = {
     "no-action": mark("No Action is left: {card} needs {need} ({rule})."),
     "no-explore": mark("No Explore is left: an Explore needs {need} ({rule})."),
     "mansion-empty": mark("The Mansion is empty: there is nothing to Explore ({rule})."),
+    "no-mansion": mark("There is no Mansion to Explore: Characters Attack each other ({rule})."),
+    "nobody-to-attack": mark("No Character is there that you can Attack ({rule})."),
+    "infected-cannot": mark("An Infected Character cannot use {card} ({rule})."),
+    "infected-cannot-explore": mark("An Infected Character cannot Explore the Mansion ({rule})."),
+    "infection-in-attack": mark("{card} is an Infection card: choose it in an Attack ({rule})."),
+    "actions-limited": mark(
+        "You can play at most {need} Actions this turn, so not {card} as well ({rule})."
+    ),
     "no-buy": mark("No Buy is left: {card} needs {need} ({rule})."),
     "sold-out": mark("{card} is sold out until one is Trashed to its pile ({rule})."),
     "not-on-top": mark("{card} is not on top of its pile; only the top card is sold ({rule})."),

@@ -13,6 +13,7 @@ REASONS: Mapping[str, str] = {
     "all-defeated": mark("All Characters are Permanently Defeated in turn {turn}"),
     "turns-over": mark("No Team has turns left after turn {turn}"),
     "one-team-left": mark("One Team is left in turn {turn}"),
+    "no-living": mark("No living Character is left in turn {turn}"),
     "three-decorations": mark("Three Decorations are won in turn {turn}"),
     "last-one": mark("One player is left in turn {turn}"),
 }

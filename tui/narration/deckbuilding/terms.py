@@ -48,6 +48,8 @@ KINDS: Mapping[str, str] = {
     Kind.EVENT: mark("Event"),
     Kind.BONUS: mark("Bonus"),
     Kind.SKILL: mark("Skill"),
+    Kind.INFECTION: mark("Infection"),
+    Kind.INFECTED_CHARACTER: mark("Infected Character"),
 }
 """The card types, as a list names them."""
 
@@ -63,6 +65,8 @@ NOUNS: Mapping[str, Plural] = {
     Kind.EVENT: mark_plural("Event", "Events"),
     Kind.BONUS: mark_plural("Bonus card", "Bonus cards"),
     Kind.SKILL: mark_plural("Skill", "Skills"),
+    Kind.INFECTION: mark_plural("Infection card", "Infection cards"),
+    Kind.INFECTED_CHARACTER: mark_plural("Infected Character", "Infected Characters"),
 }
 """Cards of a type, one or several."""
 
@@ -77,6 +81,8 @@ ONE_OF_KIND: Mapping[str, str] = {
     Kind.EVENT: mark("an Event"),
     Kind.BONUS: mark("a Bonus card"),
     Kind.SKILL: mark("a Skill"),
+    Kind.INFECTION: mark("an Infection card"),
+    Kind.INFECTED_CHARACTER: mark("an Infected Character"),
 }
 """What a single card is, after "it is"."""
 
@@ -138,6 +144,9 @@ EACH: Mapping[str, str] = {
     "infected_fought": mark("each Infected fought"),
     "other_knives_used": mark("each other Knife Weapon used this turn"),
     "actions_played": mark("each Action played this turn"),
+    "infection_level": mark("each point of the Infection Level"),
+    "living": mark("each living Character"),
+    "others_of_name_used": mark("each other card of this name used this turn"),
     "it": mark("each of them"),
     "hand": mark("each card in your Hand"),
     "discard_pile": mark("each card in your Discard Pile"),

@@ -7,13 +7,14 @@ from tui.narration.deckbuilding.briefly import (
     flow,
     gains,
     health,
+    infection,
     mansion,
     weapons,
 )
 from tui.narration.deckbuilding.briefly.base import BRIEF, briefly
 from tui.narration.deckbuilding.briefly.flow import brief_way
 
-REGISTERED = (cards, counters, experience, flow, gains, health, mansion, weapons)
+REGISTERED = (cards, counters, experience, flow, gains, health, infection, mansion, weapons)
 """These are here because importing them registers their words."""
 
 __all__ = ["BRIEF", "brief_way", "briefly"]

@@ -30,6 +30,12 @@ def _next_turn(step: op.NextTurn, names: Names) -> str:
         what.append(_("must Explore"))
     if step.no_actions:
         what.append(_("no Actions"))
+    if step.most_actions is not None:
+        what.append(_("{count} Actions at most").format(count=step.most_actions))
+    if step.no_attack:
+        what.append(_("no Attack on you"))
+    if step.who == "attacked":
+        return _("the target next turn: {what}").format(what=commas(what))
     return _("a Player next turn: {what}").format(what=commas(what))
 
 

@@ -18,26 +18,26 @@ def _heal(step: op.Heal, names: Names) -> str:
     return _("Heal fully") if step.full else _("Heal {points}").format(points=step.amount)
 
 
-@says(op.Damage)
-def _damage(step: op.Damage, names: Names) -> str:
-    if step.who == "adjacent_to_attacked":
-        return _("{points} Damage to the target's neighbours").format(points=step.amount)
-    if step.who == "adjacent":
-        return _("{points} Damage to neighbours").format(points=step.amount)
-    said = word(_TO, step.who).format(points=step.amount)
-    if step.health_at_least:
-        return _("{damage} with Health {health} or more").format(
-            damage=said, health=step.health_at_least
-        )
-    return said
-
-
-_TO = {
+_HURT = {
     "each": mark("{points} Damage to each"),
+    "adjacent": mark("{points} Damage to neighbours"),
+    "attacked": mark("{points} Damage to the target"),
+    "adjacent_to_attacked": mark("{points} Damage to the target's neighbours"),
+    "not_attacked": mark("{points} Damage to others living"),
     "characters": mark("{points} Damage to all Characters"),
     "exploring": mark("{points} Damage to who Explores"),
     "not_exploring": mark("{points} Damage to who does not Explore"),
 }
+
+
+@says(op.Damage)
+def _damage(step: op.Damage, names: Names) -> str:
+    said = word(_HURT, step.who).format(points=step.amount)
+    if step.health_at_least:
+        said = _("{damage} with Health {health} or more").format(
+            damage=said, health=step.health_at_least
+        )
+    return _("{damage} each").format(damage=said) if step.per else said
 
 
 @says(op.RedirectDamage)

@@ -10,6 +10,7 @@ from tui.narration.deckbuilding.clauses import (
     flow,
     gains,
     health,
+    infection,
     mansion,
     weapons,
 )
@@ -19,7 +20,7 @@ from tui.narration.deckbuilding.clauses.flow import way
 from tui.narration.deckbuilding.clauses.mansion import infected_change
 from tui.narration.deckbuilding.clauses.weapons import damage_change, strength_change
 
-REGISTERED = (cards, counters, experience, flow, gains, health, mansion, weapons)
+REGISTERED = (cards, counters, experience, flow, gains, health, infection, mansion, weapons)
 """These are here because importing them registers their clauses."""
 
 __all__ = [

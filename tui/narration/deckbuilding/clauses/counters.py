@@ -28,6 +28,8 @@ def _let_draw(step: op.LetDraw, names: Names) -> str:
 @says(op.NextTurn)
 def _next_turn(step: op.NextTurn, names: Names) -> str:
     duties = next_turn_duties(step)
+    if step.who == "attacked":
+        return _("the Attacked Player in the next turn {duties}").format(duties=duties)
     if not step.skip:
         return _("choose a Player, who in the next turn {duties}").format(duties=duties)
     if not duties:
@@ -46,9 +48,14 @@ def next_turn_duties(step: op.NextTurn) -> str:
         duties.append(_("must Explore"))
     if step.no_actions:
         duties.append(_("cannot play Actions"))
+    if step.most_actions is not None:
+        duties.append(plural(_MOST_ACTIONS, step.most_actions).format(count=step.most_actions))
+    if step.no_attack:
+        duties.append(_("cannot Attack your Character"))
     return listed(duties) if duties else ""
 
 
+_MOST_ACTIONS = mark_plural("can play at most {count} Action", "can play at most {count} Actions")
 _MORE_TURNS = mark_plural("every Team has {count} more turn", "every Team has {count} more turns")
 
 

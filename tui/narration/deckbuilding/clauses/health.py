@@ -3,7 +3,7 @@
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names
-from tui.narration.deckbuilding.terms import word
+from tui.narration.deckbuilding.terms import EACH, word
 from tui.narration.text import _, mark
 
 _HEALED = {
@@ -25,6 +25,8 @@ DAMAGED = {
     "each": mark("the Character of each Player takes {points} Damage"),
     "adjacent": mark("the Character of each adjacent Player takes {points} Damage"),
     "adjacent_to_attacked": mark("each Character beside the Attacked one takes {points} Damage"),
+    "attacked": mark("the Attacked Character takes {points} Damage"),
+    "not_attacked": mark("each other living Character that is not Attacked takes {points} Damage"),
     "characters": mark("each Character, Partners too, takes {points} Damage"),
     "exploring": mark("each Character that is Exploring takes {points} Damage"),
     "not_exploring": mark("each Character that is not Exploring takes {points} Damage"),
@@ -36,9 +38,11 @@ DAMAGED = {
 def _damage(step: op.Damage, names: Names) -> str:
     said = word(DAMAGED, step.who).format(points=step.amount)
     if step.health_at_least:
-        return _("{damage} if it has at least {health} Health").format(
+        said = _("{damage} if it has at least {health} Health").format(
             damage=said, health=step.health_at_least
         )
+    if step.per:
+        return _("{damage} for {each}").format(damage=said, each=word(EACH, step.per))
     return said
 
 

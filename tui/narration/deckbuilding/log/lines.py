@@ -5,13 +5,23 @@ from collections.abc import Iterator, Mapping
 from core.deckbuilding import events
 from core.kernel.event import Event
 from tui.narration.base import Line
-from tui.narration.deckbuilding.log import attacks, fights, harm, moves, plays, skills, teams, turns
+from tui.narration.deckbuilding.log import (
+    attacks,
+    fights,
+    harm,
+    infection,
+    moves,
+    plays,
+    skills,
+    teams,
+    turns,
+)
 from tui.narration.deckbuilding.log.telling import TELLERS, Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.telling import numbered
 from tui.narration.text import _, mark
 
-REGISTERED = (attacks, fights, harm, moves, plays, skills, teams, turns)
+REGISTERED = (attacks, fights, harm, infection, moves, plays, skills, teams, turns)
 """Subjects that are here because importing them registers their tellers."""
 
 
@@ -79,6 +89,8 @@ DECIDED: Mapping[str, str] = {
     "look": mark("{who} has one place for the card."),
     "player": mark("{who} has one Player to choose."),
     "character": mark("{who} has one Character to choose."),
+    "cure": mark("{who} has no choice of Infection cards."),
+    "claim": mark("{who} has one Infected to take."),
     "target": mark("{who} has one Character to Attack."),
     "assign": mark("{who} has one target."),
     "drop": mark("{who} has no choice of targets."),

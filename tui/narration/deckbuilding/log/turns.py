@@ -23,6 +23,7 @@ ENDINGS: Mapping[str, str] = {
     "all-defeated": mark("all Characters are Permanently Defeated"),
     "turns-over": mark("no Team has turns left"),
     "one-team-left": mark("one Team is left"),
+    "no-living": mark("no living Character is left"),
     "three-decorations": mark("three Decorations are won"),
     "last-one": mark("one player is left"),
 }
@@ -32,6 +33,12 @@ NOT_DONE: Mapping[str, str] = {
     "trash": mark("there is nothing to Trash"),
     "put": mark("there is no such card to put"),
     "discard": mark("there is no such card to Discard"),
+    "raise_infection": mark("no Infection Level can rise"),
+    "lower_infection": mark("no Infection Level can fall"),
+    "cure": mark("no Infection Level can fall"),
+    "exchange_infection": mark("there is no Infection card in the Hand"),
+    "purge_top": mark("the Inventory and the Discard Pile are empty"),
+    "next_turn": mark("nobody is affected"),
     "gain": mark("there is no such card to Gain"),
     "gain_named": mark("no copy is left to Gain"),
     "exchange": mark("there is nothing to exchange"),
@@ -197,6 +204,8 @@ DUTIES: Mapping[str, str] = {
     "explores": mark("has {explores}"),
     "must_explore": mark("must Explore"),
     "no_actions": mark("cannot play Actions"),
+    "most_actions": mark("can play fewer Actions"),
+    "not_attacked": mark("cannot Attack everybody"),
     "skip": mark("is skipped"),
 }
 """What can wait for a player's next turn, said of the player."""

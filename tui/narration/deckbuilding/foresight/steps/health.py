@@ -20,6 +20,6 @@ def _damage(walk: Walk, each: op.Damage, card: Card | None) -> Found:
         walk.scene.character(seat)
         for seat in walk.exist()
         if walk.scene.seat(seat).health <= each.amount
-        and not (each.who == "adjacent" and seat == walk.seat)
+        and not (each.who in ("adjacent", "not_attacked") and seat == walk.seat)
     ]
     return _("may Fatally Wound {characters}").format(characters=commas(fallen)) if fallen else None

@@ -1,0 +1,205 @@
+"""Raising and lowering Infection Levels by texts, and what Infection cards do (DBG-17)."""
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Ban, Kind
+from core.deckbuilding.conditions import count
+from core.deckbuilding.figures import forbids
+from core.deckbuilding.game import Game
+from core.deckbuilding.infection import can_be_infected, infection_level, lower
+from core.deckbuilding.operations import (
+    ExchangeInfection,
+    LowerInfection,
+    PurgeTop,
+    RaiseInfection,
+    Worsen,
+)
+from core.deckbuilding.state import Known
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
+from core.deckbuilding.zones import lift, without
+from core.kernel.decision import NONE, Option
+from core.kernel.event import Cause
+
+
+def resists(game: Game, frame: frames.Text, seat: int) -> bool:
+    """Say whether a Character and its player are unaffected by an Infection card's text (DBG-17.30)."""
+    if game.card(frame.cause.card).kind is not Kind.INFECTION:
+        return False
+    return forbids(game, seat, Ban.INFECTION_EFFECTS)
+
+
+@does(RaiseInfection)
+def raise_infection(game: Game, frame: frames.Text, step: RaiseInfection) -> Outcome | None:
+    """Raise the Level of each one meant, in turn order; or ask whose (DBG-17.4, 17.29)."""
+    amount = step.amount + (count(game, step.per, asking_in(frame)) if step.per else 0)
+    seats = [each for each in _meant(game, frame, step) if can_be_infected(game, each)]
+    if not seats or amount <= 0:
+        return nothing(game, frame, "raise_infection")
+    if step.who == "any":
+        game.ask(
+            decisions.of_players(game, frame.seat, "character", seats, "DBG-17.29", frame.cause),
+            frame,
+        )
+        return None
+    game.push(*(frames.Infect(seat, frame.cause, "DBG-17.4", amount) for seat in seats))
+    return DONE
+
+
+def _meant(game: Game, frame: frames.Text, step: RaiseInfection) -> tuple[int, ...]:
+    if step.who == "own":
+        return (frame.seat,)
+    if step.who == "attacked":
+        target = game.target_of(frame.cause.card)
+        return () if target == NONE or resists(game, frame, target) else (target,)
+    return game.clockwise(game.turn.seat)
+
+
+@answers(RaiseInfection)
+def raise_infection_of(
+    game: Game, frame: frames.Text, step: RaiseInfection, picked: tuple[Option, ...]
+) -> Outcome:
+    """Raise the Level of the chosen Character."""
+    game.push(frames.Infect(picked[0].seat, frame.cause, "DBG-17.4", step.amount))
+    return DONE
+
+
+@does(LowerInfection)
+def lower_infection(game: Game, frame: frames.Text, step: LowerInfection) -> Outcome | None:
+    """Lower the own Level; with `any` ask by which cards (DBG-17.5)."""
+    seat = frame.seat
+    amount = step.amount + (count(game, step.per, asking_in(frame)) if step.per else 0)
+    have = infection_level(game, seat)
+    if not can_be_infected(game, seat) or not have or (amount <= 0 and not step.any):
+        return nothing(game, frame, "lower_infection")
+    if step.any:
+        cards = game.players[seat].infection
+        most = (0, len(cards))
+        game.ask(
+            decisions.of_cards(game, seat, "cure", cards, most, "DBG-17.5", frame.cause), frame
+        )
+        return None
+    game.push(frames.Cure(seat, frame.cause, amount))
+    return frame.it, have >= amount
+
+
+@answers(LowerInfection)
+def infection_lowered(
+    game: Game, frame: frames.Text, step: LowerInfection, picked: tuple[Option, ...]
+) -> Outcome:
+    """Put the chosen cards on the bottom of the Infection Deck."""
+    cards = tuple(each.card for each in picked)
+    lower(game, frame.seat, cards, 0, frame.cause)
+    return cards, bool(cards)
+
+
+@does(Worsen)
+def worsen(game: Game, frame: frames.Text, step: Worsen) -> Outcome | None:
+    """Ask for the Infection card that is Trashed, or none; once per turn (DBG-17.30, 6.3)."""
+    hand = game.players[frame.seat].hand
+    held = [copy for copy in hand if game.card(copy).kind is Kind.INFECTION]
+    subject = _owner_of(game, frame.it)
+    limit = (frame.cause.card, frame.cause.effect)
+    if not held or subject == NONE or limit in game.turn.limits:
+        return NOT_DONE
+    game.ask(
+        decisions.of_cards(game, frame.seat, "trash", held, (0, 1), "DBG-17.30", frame.cause),
+        frame,
+    )
+    return None
+
+
+def _owner_of(game: Game, it: tuple[int, ...]) -> int:
+    """Return whose Character the first card of `it` is, if its Infection Level can still rise."""
+    seats = [seat for seat in game.clockwise(game.turn.seat) if can_be_infected(game, seat)]
+    return next((seat for seat in seats if game.players[seat].character in it), NONE)
+
+
+@answers(Worsen)
+def worsened(game: Game, frame: frames.Text, step: Worsen, picked: tuple[Option, ...]) -> Outcome:
+    """Trash the card and raise the Level by 1 more."""
+    if not picked:
+        return NOT_DONE
+    limit = (frame.cause.card, frame.cause.effect)
+    game.change_turn(limits=(*game.turn.limits, limit))
+    subject = _owner_of(game, frame.it)
+    game.push(
+        frames.Trash(frame.seat, frame.cause, "DBG-17.26", (picked[0].card,)),
+        frames.Infect(subject, frame.cause, "DBG-17.30", 1),
+    )
+    return DONE
+
+
+@does(ExchangeInfection)
+def exchange_infection(game: Game, frame: frames.Text, step: ExchangeInfection) -> Outcome | None:
+    """Ask which Infection card of the Hand goes to the bottom of the Infection Deck."""
+    hand = game.players[frame.seat].hand
+    held = [copy for copy in hand if game.card(copy).kind is Kind.INFECTION]
+    if not held:
+        return nothing(game, frame, "exchange_infection")
+    game.ask(
+        decisions.of_cards(game, frame.seat, "put", held, (1, 1), "DBG-5.30", frame.cause), frame
+    )
+    return None
+
+
+@answers(ExchangeInfection)
+def infection_exchanged(
+    game: Game, frame: frames.Text, step: ExchangeInfection, picked: tuple[Option, ...]
+) -> Outcome:
+    """Put it there, and the top card of the deck into the Hand."""
+    put = picked[0].card
+    lift(game, (put,))
+    taken, *rest = (*game.infection_deck, put)
+    game.infection_deck = tuple(rest)
+    game.change(frame.seat, hand=(*game.players[frame.seat].hand, taken))
+    game.emit(events.InfectionExchanged(frame.cause, "DBG-2.5", frame.seat, put, taken))
+    return (taken,), True
+
+
+@does(PurgeTop)
+def purge_top(game: Game, frame: frames.Text, step: PurgeTop) -> Outcome | None:
+    """Look at the top cards, Trash what is no Infection card, then ask for the order of the rest."""
+    seat = frame.seat
+    _deepen(game, seat, step.count, frame.cause)
+    seen = game.players[seat].inventory[: step.count]
+    if not seen:
+        return nothing(game, frame, "purge_top")
+    game.emit(events.InventoryLooked(frame.cause, "DBG-2.5", seat, seen))
+    kept = tuple(copy for copy in seen if game.card(copy).kind is Kind.INFECTION)
+    gone = without(seen, kept)
+    _lay_on_top(game, seat, kept)
+    if len({game.cards[copy] for copy in kept}) > 1:
+        options = decisions.of_cards(
+            game, seat, "order", kept, (len(kept), len(kept)), "DBG-5.30", frame.cause
+        )
+        game.push(frames.Trash(seat, frame.cause, "DBG-10.10", gone))
+        game.ask(options, frame)
+        return None
+    game.push(frames.Trash(seat, frame.cause, "DBG-10.10", gone))
+    return DONE
+
+
+def _deepen(game: Game, seat: int, count: int, cause: Cause) -> None:
+    """Lay the shuffled Discard Pile under an Inventory of too few cards (DBG-11.3, 11.7)."""
+    player = game.players[seat]
+    pile = player.discard_pile
+    if len(player.inventory) < count and pile:
+        game.change(seat, inventory=player.inventory + game.shuffled(pile), discard_pile=())
+        game.emit(events.Reshuffled(cause, "DBG-11.3", seat, len(pile)))
+
+
+def _lay_on_top(game: Game, seat: int, cards: tuple[int, ...]) -> None:
+    """Lay cards of the Inventory on its top, the first one topmost; only the player knows them."""
+    player = game.players[seat]
+    rest = without(player.inventory, cards)
+    known = tuple(Known((copy,), seat) for copy in cards)
+    game.change(seat, inventory=cards + rest, tops=known)
+
+
+@answers(PurgeTop)
+def top_purged(
+    game: Game, frame: frames.Text, step: PurgeTop, picked: tuple[Option, ...]
+) -> Outcome:
+    """Lay them on top, the first one picked topmost."""
+    cards: tuple[int, ...] = tuple(each.card for each in picked)
+    _lay_on_top(game, frame.seat, cards)
+    return cards, True

@@ -1,0 +1,52 @@
+"""Operations on Infection Levels, the Infection Deck and Infection cards (DBG-17)."""
+
+from attrs import frozen
+
+from core.deckbuilding.operations.base import Operation
+
+
+@frozen(eq=False, repr=False)
+class RaiseInfection(Operation):
+    """Raise the Infection Level of Characters by `amount`, and by a count with `per` (DBG-17.4).
+
+    `who` is `own` (of an Infected's text the exploring one), `each`, `any` (the player chooses one) or
+    `attacked` (the target of this card). Outside Outbreak Mode it does nothing (DBG-17.27).
+    """
+
+    without_player = True
+
+    who: str = "own"
+    amount: int = 0
+    per: str = ""
+
+
+@frozen(eq=False, repr=False)
+class LowerInfection(Operation):
+    """Lower the Infection Level of the own Character by `amount`, and by a count with `per` (DBG-17.5).
+
+    With `any` the player chooses by how much, at least 0; the cards put back are `it`.
+    """
+
+    amount: int = 0
+    per: str = ""
+    any: bool = False
+
+
+@frozen(eq=False, repr=False)
+class Worsen(Operation):
+    """The player may Trash 1 Infection card from Hand to raise the Infection Level of `it` by 1 more."""
+
+
+@frozen(eq=False, repr=False)
+class ExchangeInfection(Operation):
+    """Put 1 Infection card from Hand on the bottom of the Infection Deck, and take its top card."""
+
+
+@frozen(eq=False, repr=False)
+class PurgeTop(Operation):
+    """Look at the top `count` cards of the Inventory, Trash all but Infection cards, sort the rest on top."""
+
+    reads = frozenset({"inventory"})
+    changes = frozenset({"inventory"})
+
+    count: int
