@@ -14,6 +14,7 @@ from attrs import frozen
 from content.deckbuilding.terms import MANSION_KINDS, PILE_KINDS
 from content.expect import Expect, listed, shown, suggestion, unfit
 from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.operations import AttachThis
 
 SHARED = "premiere"
 """The box whose Ammunition, Handguns, Knives and Herbs the later boxes hold again, under its numbers."""
@@ -25,8 +26,9 @@ _KINDS = frozenset(each.value for each in Kind)
 class Known:
     """What is known of a card before its file has been checked.
 
-    `bought` says that it has a cost, `copies` is the number in its box. Where the file gets a kind, a
-    box or a number of copies wrong it is empty or 0, and nothing is held against it.
+    `attaches` says that a text Attaches it to its player's Character, `bought` that it has a cost;
+    `copies` is the number in its box. Where the file gets a kind, a box or a number of copies wrong it is
+    empty or 0, and nothing is held against it.
     """
 
     id: str
@@ -36,6 +38,7 @@ class Known:
     bought: bool
     boss: bool
     copies: int
+    attaches: bool = False
 
     @property
     def in_pile(self) -> bool:
@@ -54,8 +57,9 @@ class Known:
 
     @property
     def attached(self) -> bool:
-        """Whether it can be Attached to a Character: Infected, and Items from the Mansion (DBG-9.4)."""
-        return self.kind == Kind.INFECTED or (self.in_mansion and self.kind == Kind.ITEM)
+        """Whether it can be Attached to a Character: Infected, Items from the Mansion, and what says so."""
+        item = self.in_mansion and self.kind == Kind.ITEM
+        return self.kind == Kind.INFECTED or item or self.attaches
 
     @property
     def is_infected(self) -> bool:
@@ -91,8 +95,20 @@ class Known:
 
 def known_card(card: Card) -> Known:
     """Return what is known of a card that has been checked."""
+    attaches = any(
+        isinstance(step, AttachThis) and step.whom == "own"
+        for text in card.texts
+        for step in text.do
+    )
     return Known(
-        card.id, card.name, card.kind, card.set, card.cost is not None, card.boss, card.copies
+        card.id,
+        card.name,
+        card.kind,
+        card.set,
+        card.cost is not None,
+        card.boss,
+        card.copies,
+        attaches,
     )
 
 

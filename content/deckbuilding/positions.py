@@ -59,6 +59,7 @@ def position_case(
 
 
 _BASICS = str(attrs.fields(Setup).basics.default)
+_MANSION = str(attrs.fields(Setup).mansion.default)
 _STAND_INS: Mapping[str, Any] = {"format": 1, "game": GAME, "mode": "story", "mansion": []}
 _OF_PILES = frozenset({"scenario", "piles", "pile_order", "setup"})
 _OF_SEATS = frozenset({"mode", "active"})
@@ -74,13 +75,14 @@ class _Reading:
         self._cards = {card.id: card for card in catalogue.cards}
         self._basics = {each.id: each.piles for each in catalogue.basics}
         self._scenarios = {each.id: each for each in catalogue.scenarios}
+        self._mansions = catalogue.mansions
 
     def case(self) -> PositionCase:
         """Return the position. Raises UnfitError with all that is wrong."""
         gathering = Gathering()
         scenario = self._scenarios.get(str(self._table.get("scenario")))
         self._tables.piles.beside = self._basics.get(self._stated_basics(), ())
-        with self._names.preferring(scenario.boxes if scenario else ()):
+        with self._names.preferring(scenario.boxes if scenario else self._boxes()):
             top, bad = _salvaged(gathering, self._tables.top, self._table, _STAND_INS)
             seats, whole = self._seats(gathering)
         top = gathering.sure(top) if top is None else top
@@ -113,6 +115,12 @@ class _Reading:
                 name = seat.name or SEATS[place % len(SEATS)]
                 seats.append(Seated(label, name, place, seat, bad))
         return tuple(seats), len(seats) == len(tables)
+
+    def _boxes(self) -> tuple[str, ...]:
+        """Return the box of the Mansion of a file that names no scenario: its names are meant first."""
+        setup = self._table.get("setup")
+        stated = setup.get("mansion", _MANSION) if isinstance(setup, dict) else _MANSION
+        return tuple(each.box for each in self._mansions if each.id == stated)
 
     def _stated_basics(self) -> str:
         """Return the set of basics that the file itself names, or the usual one."""

@@ -20,8 +20,15 @@ from core.deckbuilding.operations import Condition, Operation, Which
 MOMENTS = tuple(each.value for each in Moment)
 """The keys that texts stand under."""
 
-CHARACTER_MOMENTS = frozenset(
+ABOUT_CARDS = frozenset({Moment.REVEALED, Moment.BUY, Moment.GAIN})
+"""The moments of a Character that are about cards, which the steps can do something with."""
+
+CHARACTER_MOMENTS = ABOUT_CARDS | frozenset(
     {
+        Moment.DEFEATING,
+        Moment.DAMAGED,
+        Moment.HEALED,
+        Moment.WOULD_FALL,
         Moment.TURN_START,
         Moment.DURING_TURN,
         Moment.BEFORE_WEAPONS,
@@ -37,6 +44,9 @@ CHARACTER_MOMENTS = frozenset(
 )
 """The moments of the texts of a Character's Levels (Appendix C of the rules)."""
 
+WHILE_ATTACHED = frozenset({Moment.TURN_START, Moment.DURING_TURN})
+"""The moments of Items and Actions while they are Attached to the Main Character (DBG-2.7)."""
+
 WHILE_WITH_PARTNER = frozenset({Moment.TURN_START, Moment.EXPLORE, Moment.LEAD})
 """The moments of Actions while they are Attached to a Partner (DBG-18.6)."""
 
@@ -44,8 +54,13 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
     Kind.CHARACTER: frozenset(),
     Kind.AMMUNITION: frozenset({Moment.PLAY, Moment.TRASHED}),
     Kind.WEAPON: frozenset({Moment.USE, Moment.BATTLE, Moment.TRASHED, Moment.WOULD_TRASH}),
-    Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED}) | REACTIONS,
-    Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED}) | REACTIONS | WHILE_WITH_PARTNER,
+    Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED})
+    | REACTIONS
+    | WHILE_ATTACHED,
+    Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED})
+    | REACTIONS
+    | WHILE_ATTACHED
+    | WHILE_WITH_PARTNER,
     Kind.INFECTED: frozenset({Moment.REVEAL, Moment.DEFEAT, Moment.NOT_DEFEATED, Moment.KILL}),
     Kind.TOKEN: frozenset({Moment.TAKE}),
     Kind.EVENT: frozenset({Moment.REVEAL}),
@@ -59,7 +74,7 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
 _WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE, Moment.LEAD, Moment.BATTLE}) | REACTIONS
 """The moments at which Weapons are being used."""
 
-_OF_SOME_CARDS = frozenset({Moment.WOULD_TRASH, Moment.OWN_TRASH, Moment.REACT_REVEAL})
+_OF_SOME_CARDS = ABOUT_CARDS | {Moment.WOULD_TRASH, Moment.OWN_TRASH, Moment.REACT_REVEAL}
 """The moments that a text can have for some cards only."""
 
 
@@ -73,6 +88,7 @@ class _TextTable:
     of: Which = Which()
     cond: Condition | None = None
     others_turn: bool = False
+    once: bool = False
 
 
 class Texts:
@@ -132,7 +148,15 @@ class Texts:
         if problems:
             raise UnfitError(*problems)
         return Text(
-            text_id, moment, text.do, text.may, text.modes, text.of, text.cond, text.others_turn
+            text_id,
+            moment,
+            text.do,
+            text.may,
+            text.modes,
+            text.of,
+            text.cond,
+            text.others_turn,
+            text.once,
         )
 
 
@@ -175,7 +199,7 @@ def _text_problems(text: _TextTable, moment: Moment) -> Iterator[Problem]:
         yield ("of",), f"nothing, as only texts {some} are about some cards"
     if text.others_turn and moment is not Moment.REACT_REVEAL:
         yield ("others_turn",), f"nothing, as only a text {Moment.REACT_REVEAL} has it"
-    touched = moment in (Moment.WOULD_TRASH, Moment.OWN_TRASH)
+    touched = moment in ABOUT_CARDS | {Moment.WOULD_TRASH, Moment.OWN_TRASH}
     for path, expected in _steps_problems(text.do, moment, touched=touched):
         yield ("do", *path), expected
 
@@ -202,6 +226,10 @@ def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[
         for key, steps in (("then", step.then), ("otherwise", step.otherwise)):
             for path, expected in _steps_problems(steps, moment, touched):
                 yield (key, *path), expected
+    elif isinstance(step, op.LetPlayer | op.Suffer | op.ThisTurn):
+        when = Moment(step.when) if isinstance(step, op.ThisTurn) else moment
+        for path, expected in _steps_problems(step.then, when, touched=False):
+            yield ("then", *path), expected
     elif isinstance(step, op.Choose):
         for number, way in enumerate(step.ways, start=1):
             for path, expected in _steps_problems(way.do, moment, touched):

@@ -44,7 +44,8 @@ class Figure(StrEnum):
     """The numbers that passive texts and lasting effects change. All in points but USES (a count).
 
     CHARACTER_DAMAGE is what a Character deals beside its Weapons (DBG-6.12), WEAPONS how many Weapons it
-    may use in one Explore, PARTNER_CARDS how many cards can be Attached to its Partner (DBG-18.7).
+    may use in one Explore, PARTNER_CARDS how many cards can be Attached to its Partner (DBG-18.7), COST
+    what is paid to buy a card (DBG-10.6).
     """
 
     DAMAGE = "damage"
@@ -56,6 +57,7 @@ class Figure(StrEnum):
     MAXIMUM_HEALTH = "maximum_health"
     WEAPONS = "weapons"
     PARTNER_CARDS = "partner_cards"
+    COST = "cost"
     INFECTED_DAMAGE = "infected_damage"
     INFECTED_HEALTH = "infected_health"
     ALONE_IN_COMBO = "alone_in_combo"
@@ -109,8 +111,9 @@ class Text:
 
     `id` is unique in the catalogue; `modes` are the modes in which the text works, empty for all;
     `of` admits the cards that a replacement text replaces something for: with `trash_after`, only
-    where they would be Trashed after use (DBG-7.38); or those whose Trash or Reveal is the moment. The text
-    of a Level works only while `cond` holds; one with `others_turn` not in the own turn.
+    where they would be Trashed after use (DBG-7.38); or those whose Trash, Reveal, Gain or Buy is the
+    moment. The text of a Level works only while `cond` holds; one with `others_turn` not in the own turn,
+    one with `once` only the first time in a turn.
     """
 
     id: str
@@ -121,6 +124,7 @@ class Text:
     of: Which = Which()
     cond: Condition | None = None
     others_turn: bool = False
+    once: bool = False
 
 
 @frozen

@@ -6,7 +6,15 @@ from attrs import field, frozen
 
 from core.deckbuilding.cards import Card, Figure, Kind, Passive, Text
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import Choose, GainNamed, Operation, When
+from core.deckbuilding.operations import (
+    Choose,
+    GainNamed,
+    LetPlayer,
+    Operation,
+    Suffer,
+    ThisTurn,
+    When,
+)
 from core.kernel.decision import Option
 
 
@@ -91,14 +99,16 @@ class Catalogue:
 class Prints:
     """The cards that the copies of one game are, their costs in Gold, and the options made on them so far.
 
-    `changers` are the copies whose passive texts change a figure (None: forbid something); most
-    figures have none in most games, and then there is nothing to look for.
+    `changers` are the copies whose passive texts change a figure (None: forbid something), `actors` those
+    that have texts of their player's turn when Attached; most figures have none in most games, and then
+    there is nothing to look for.
     """
 
     ids: tuple[str, ...]
     cards: tuple[Card, ...]
     costs: tuple[int, ...]
     changers: dict[Figure | None, frozenset[int]]
+    actors: frozenset[int] = frozenset()
     options: dict[tuple[str, int, str], Option] = field(factory=dict)
 
 
@@ -116,13 +126,14 @@ class Book:
     `icons` are the counters that playing a card raises, in the order of DBG-5.4, without +Cards;
     `figures` and `moments` hold which figures a card changes (None: forbids something) and which
     moments the texts of its Levels have, so that most look-ups end at once. `named_by_tokens` are the
-    cards that a text Gains by name; they wait Outside the Game where they have no pile (DBG-9.8, 9.9).
+    cards that a Token Gains by name; they wait Outside the Game where they have no pile (DBG-9.8, 9.9).
+    `lasting` are the texts that work for the rest of a turn, by the ids of their steps (DBG-5.27).
     """
 
     __slots__ = (
         "_prints", "_with_text", "basics", "by_id", "cards", "catalogue", "figures", "icons",
-        "inventories", "mansions", "moments", "named_by_tokens", "own_inventories", "scenarios", "steps",
-        "texts", "touches",
+        "inventories", "lasting", "mansions", "moments", "named_by_tokens", "own_inventories", "scenarios",
+        "steps", "texts", "touches",
     )  # fmt: skip
 
     def __init__(self, catalogue: Catalogue) -> None:
@@ -139,6 +150,7 @@ class Book:
         self.by_id: dict[str, Text] = {}
         self.steps: dict[str, tuple[Operation, ...]] = {}
         self.touches: dict[str, Touches] = {}
+        self.lasting: dict[str, Text] = {}
         self.icons = {card.id: _icons(card) for card in catalogue.cards}
         self.figures = {card.id: found for card in catalogue.cards if (found := _figures(card))}
         self.moments = {
@@ -156,19 +168,23 @@ class Book:
                 self.steps.update(steps)
                 self.by_id[text.id] = text
                 self.touches[text.id] = _touches(steps)
-        self.named_by_tokens = frozenset(
-            step.card
-            for steps in self.steps.values()
-            for step in steps
-            if isinstance(step, GainNamed)
-        )
+                for inner in _lasting(steps):
+                    self.lasting[inner.id] = self.by_id[inner.id] = inner
+                    self.touches[inner.id] = _touches(nested_steps(inner.id, inner.do))
+        self.named_by_tokens = frozenset(_named_by_tokens(catalogue))
 
     def prints(self, cards: tuple[str, ...]) -> "Prints":
         """Return what is printed on the copies of a game; the last game's is kept at hand."""
         if self._prints.ids is not cards:
             printed = tuple(self.cards[card_id] for card_id in cards)
             costs = tuple(card.cost or 0 for card in printed)
-            self._prints = Prints(cards, printed, costs, self._changers(cards))
+            acting = (Moment.TURN_START, Moment.DURING_TURN)
+            actors = frozenset(
+                copy
+                for copy, card_id in enumerate(cards)
+                if any((card_id, moment) in self.texts for moment in acting)
+            )
+            self._prints = Prints(cards, printed, costs, self._changers(cards), actors)
         return self._prints
 
     def _changers(self, cards: tuple[str, ...]) -> dict[Figure | None, frozenset[int]]:
@@ -217,6 +233,22 @@ def _touches(steps: dict[str, tuple[Operation, ...]]) -> Touches:
     return Touches(reads, frozenset[str]().union(*(step.changes for step in every)))
 
 
+def _named_by_tokens(catalogue: Catalogue) -> Iterator[str]:
+    """Yield the ids of the cards that Tokens Gain by name (DBG-9.8)."""
+    for card in catalogue.cards:
+        if card.kind is Kind.TOKEN:
+            for text in card.texts:
+                yield from (step.card for step in text.do if isinstance(step, GainNamed))
+
+
+def _lasting(steps: dict[str, tuple[Operation, ...]]) -> Iterator[Text]:
+    """Yield what some steps leave to the rest of a turn, as texts (DBG-5.27)."""
+    for text_id, each in steps.items():
+        for place, step in enumerate(each):
+            if isinstance(step, ThisTurn):
+                yield Text(f"{text_id}.{place}", Moment(step.when), step.then)
+
+
 def all_texts(card: Card) -> Iterator[Text]:
     """Yield every text of a card, those of its Levels last."""
     yield from card.texts
@@ -228,8 +260,9 @@ def nested_steps(text_id: str, steps: tuple[Operation, ...]) -> dict[str, tuple[
     """Return the steps of a text and of the steps nested in it, by id: `ID`, `ID.0`, `ID.1.way` ..."""
     found = {text_id: steps}
     for place, step in enumerate(steps):
-        if isinstance(step, When):
+        if isinstance(step, When | LetPlayer | Suffer | ThisTurn):
             found |= nested_steps(f"{text_id}.{place}", step.then)
+        if isinstance(step, When):
             found |= nested_steps(f"{text_id}.{place}.else", step.otherwise)
         elif isinstance(step, Choose):
             for way in step.ways:

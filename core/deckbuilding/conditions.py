@@ -62,6 +62,7 @@ def admits(which: Which, card: Card, game: Game | None = None, it: tuple[int, ..
         and (which.cost_at_least is None or (card.cost or 0) >= which.cost_at_least)
         and (which.cost_above_it is None or _cost_fits(which.cost_above_it, card, game, it))
         and (which.health_at_most is None or (card.health or 0) <= which.health_at_most)
+        and (which.health_at_least is None or (card.health or 0) >= which.health_at_least)
     )
 
 
@@ -86,6 +87,19 @@ def met(game: Game, cond: Condition, asking: Asking) -> bool:
 
 def _holds_in_play(game: Game, cond: Condition, asking: Asking) -> bool:
     """Say whether a condition on the player and the Explore in progress holds."""
+    if cond.own_turn is not None:
+        return (asking.seat == game.turn.seat) is cond.own_turn
+    if cond.others_health_at_most is not None:
+        return any(
+            game.players[seat].health <= cond.others_health_at_most
+            for seat in game.clockwise(asking.seat)
+            if seat != asking.seat
+        )
+    return _holds_in_fight(game, cond, asking)
+
+
+def _holds_in_fight(game: Game, cond: Condition, asking: Asking) -> bool:
+    """Say whether a condition on the Characters of the player and the Explore in progress holds."""
     if cond.hit:
         return game.fight is not None and game.fight.hit == cond.hit
     if cond.partner is not None:
@@ -164,6 +178,21 @@ def _hand(game: Game, asking: Asking, of: Which) -> int:
 @counts("discard_pile")
 def _discard_pile(game: Game, asking: Asking, of: Which) -> int:
     return admitted(game, game.players[asking.seat].discard_pile, of)
+
+
+@counts("inventory")
+def _inventory(game: Game, asking: Asking, of: Which) -> int:
+    return admitted(game, game.players[asking.seat].inventory, of)
+
+
+@counts("play_area")
+def _play_area(game: Game, asking: Asking, of: Which) -> int:
+    return admitted(game, game.players[asking.seat].play_area, of)
+
+
+@counts("health")
+def _health(game: Game, asking: Asking, of: Which) -> int:
+    return health_of(game, asking)
 
 
 @counts("infected_attached")

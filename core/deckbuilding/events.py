@@ -562,7 +562,7 @@ class InfectionExchanged(Event):
 
 @frozen(eq=False, repr=False)
 class InventoryLooked(Event):
-    """A player looks at the top cards of the own Inventory (DBG-2.5)."""
+    """A player looks at the top cards of the own Inventory (DBG-2.5); others see only how many."""
 
     PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
     BARRIER: ClassVar[str] = "hidden"
@@ -958,6 +958,92 @@ class SkillXpLost(Event):
     now: int
 
 
+@frozen(eq=False, repr=False)
+class HealthSet(Event):
+    """The Health of a Character becomes `after` in place of 0 or less (DBG-6.16)."""
+
+    seat: int
+    before: int
+    after: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
+class MaximumLowered(Event):
+    """A Character has `by` points less Maximum Health, now `maximum`, and `health` (DBG-8.9, 13.8)."""
+
+    seat: int
+    by: int
+    maximum: int
+    health: int
+
+
+@frozen(eq=False, repr=False)
+class HandRevealed(Event):
+    """A Hand is Revealed to all (DBG-2.5)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class InventoryDiscarded(Event):
+    """Cards are Discarded from the top of an Inventory, the top card first (DBG-11.8, 11.9)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class InventorySorted(Event):
+    """Cards that were looked at are laid back: numbers on the `top` and at the `bottom`."""
+
+    seat: int
+    top: int
+    bottom: int
+
+
+@frozen(eq=False, repr=False)
+class EffectLasts(Event):
+    """What a card does holds for the rest of the turn (DBG-5.27)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class ActionsFreed(Event):
+    """A player may play any number of Actions this turn."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class ActionCopied(Event):
+    """The icons and the text of another player's Action are applied (DBG-5.28)."""
+
+    seat: int
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class InfectedShielded(Event):
+    """An Infected cannot receive `damage`, or cannot suffer `defeat`, this turn (DBG-7.28)."""
+
+    card: int
+    against: str
+
+
+@frozen(eq=False, repr=False)
+class InfectedHarmless(Event):
+    """Infected that are weak enough deal 0 Damage in this Explore (DBG-7.42)."""
+
+    seat: int
+
+
 ALL: tuple[type[Event], ...] = (
     Decided, FirstPlayer, CharactersDealt, CharacterKept, TurnBegan, TurnSkipped, TurnEnded, TurnCut,
     CardPlayed, CounterChanged, Drawn, Reshuffled, TopRevealed, MansionLooked, MansionPut, CardsMoved,
@@ -974,4 +1060,6 @@ ALL: tuple[type[Event], ...] = (
     InfectionRaised, InfectionLowered, InfectionExchanged, InventoryLooked, BecameInfected, Turned,
     InfectedRose, InfectedDied,
     PreyClaimed, PreyLost,
+    HealthSet, MaximumLowered, HandRevealed, InventoryDiscarded, InventorySorted,
+    EffectLasts, ActionsFreed, ActionCopied, InfectedShielded, InfectedHarmless,
 )  # fmt: skip

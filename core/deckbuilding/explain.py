@@ -147,7 +147,8 @@ def _use_in_main(game: Game, seat: int, key: str, slug: str) -> Refusal:
 def _use(game: Game, seat: int, key: str, slug: str) -> Refusal:
     player = game.players[seat]
     attached = player.partner.attached if player.partner else ()
-    zones = player.hand + player.play_area + attached
+    again = tuple(copy for copy in player.play_area if copy in game.turn.uses)
+    zones = player.hand + again + attached
     held = [c for c in zones if game.card(c).slug == slug]
     if not held:
         return Refusal("not-in-hand", key, "DBG-7.6", names=(slug,))

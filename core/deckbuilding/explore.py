@@ -11,6 +11,7 @@ from core.deckbuilding.figures import (
     infected_health,
     of_partner,
     requirement,
+    shielded,
     total,
     total_damage,
     weapon_damage,
@@ -28,6 +29,7 @@ from core.deckbuilding.timing import (
     open_weapon_window,
     pending_of,
     push_character_effects,
+    push_effects_on,
 )
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import forget_changes, lift, send_down, take_from_mansion, without
@@ -244,7 +246,9 @@ def foes_chosen(game: Game, frame: frames.ChooseFoes, picked: tuple[Option, ...]
 def reveal_effects(game: Game, frame: frames.RevealEffects) -> None:
     """E9a: Infected first, then other Mansion cards, then what waited for a Reveal (DBG-7.21, 6.9)."""
     open_reveal_window(game, frame)
+    infected = tuple(copy for copy in frame.row if game.is_infected(copy))
     game.push(frames.DefeatAtOnce(frame.seat, frame.row))
+    push_effects_on(game, frame.seat, Moment.REVEALED, "DBG-7.21", infected)
     push_offers(game, frame.seat, frame.row)
     for copy in reversed(frame.row):
         if game.is_infected(copy):
@@ -267,7 +271,8 @@ def defeat_at_once(game: Game, frame: frames.DefeatAtOnce) -> None:
         rest = game.turn.armed[:place] + game.turn.armed[place + 1 :]
         game.change_turn(armed=rest)
         game.push(frame)
-        if infected_fits(game, armed.of, first):
+        shield = shielded(game, first, against=("defeat",))
+        if infected_fits(game, armed.of, first) and not shield:
             game.push(frames.Defeat(armed.seat, armed.cause, "DBG-7.23", (first,)))
         else:
             game.emit(events.DefeatFailed(armed.cause, "DBG-7.23", frame.seat, first))
@@ -299,8 +304,10 @@ def compare(game: Game, frame: frames.Compare) -> None:
         return
     healths = tuple(total(infected_health(game, copy)) for copy in foes)
     damage, required = total_damage(game), sum(healths)
-    won = damage >= required
-    game.change_fight(hit="exact" if damage == required else "more" if won else "less")
+    barred = any(shielded(game, copy, against=("damage", "defeat")) for copy in foes)
+    won = damage >= required and not barred
+    hit = "exact" if damage == required else "more" if damage > required else "less"
+    game.change_fight(hit=hit if won else "less")
     game.emit(
         events.Compared(because(seat), "DBG-7.26", seat, damage, required, foes, healths, won)
     )
@@ -343,7 +350,11 @@ def killed(game: Game, frame: frames.Killed) -> None:
 def defeat(game: Game, frame: frames.Defeat) -> None:
     """E11: Attach each Infected in row order, then apply "when Defeated" effects (DBG-7.29, 7.30)."""
     lift(game, frame.cards)
+    # A Level that this Defeat leads to does not react to it (DBG-6.10).
+    effects = character_texts(game, frame.seat, Moment.DEFEATING)
     game.mode.defeated(game, frame)
+    if effects:
+        game.push(frames.Effects(frame.seat, "DBG-7.30", pending_of(effects)))
     for copy in reversed(frame.cards):
         push_texts(game, frame.seat, copy, Moment.DEFEAT)
 

@@ -8,7 +8,7 @@ from math import prod
 from attrs import evolve, frozen
 
 from core.deckbuilding.cards import Ban, Figure, Kind, Level, Passive
-from core.deckbuilding.conditions import Asking, admits, count, counts, met
+from core.deckbuilding.conditions import Asking, admits, count, counts, health_of, met
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Which
 from core.deckbuilding.skills import working
@@ -289,6 +289,23 @@ def added_damage(game: Game) -> list[Summand]:
     return parts
 
 
+@counts("level")
+def _level(game: Game, asking: Asking, of: Which) -> int:
+    return level(game, asking.seat)
+
+
+@counts("damage_suffered")
+def _damage_suffered(game: Game, asking: Asking, of: Which) -> int:
+    """Damage on a Character is Maximum Health minus current Health (DBG-8.7)."""
+    most = total(maximum_health(game, asking.seat, partner=asking.partner))
+    return most - health_of(game, asking)
+
+
+@counts("revealed")
+def _revealed(game: Game, asking: Asking, of: Which) -> int:
+    return sum(game.is_infected(copy) and infected_fits(game, of, copy) for copy in asking.it)
+
+
 @counts("total_damage")
 def _total_damage(game: Game, asking: Asking, of: Which) -> int:
     return total_damage(game)
@@ -317,16 +334,31 @@ def _infected(game: Game, copy: int, figure: Figure, base: int) -> list[Summand]
     parts += [
         (each.add, each.cause.card, each.zero)
         for each in game.turn.modifiers
-        if each.figure == figure and each.card == copy
+        if each.figure == figure
+        and (each.card == copy or (each.card == NONE and infected_fits(game, each.of, copy)))
     ]
     return parts
 
 
 def infected_fits(game: Game, of: Which, copy: int) -> bool:
-    """Say whether an Infected is such a one; its Health counts as it is now, not as printed (DBG-7.41)."""
-    most = of.health_at_most
-    healthy = most is None or total(infected_health(game, copy)) <= most
-    return healthy and admits(evolve(of, health_at_most=None), game.card(copy))
+    """Say whether a Which admits an Infected; its Health counts as it is now, not as printed (DBG-7.41)."""
+    if of.health_at_most is None and of.health_at_least is None:
+        return admits(of, game.card(copy))
+    health = total(infected_health(game, copy))
+    fits = (of.health_at_most is None or health <= of.health_at_most) and (
+        of.health_at_least is None or health >= of.health_at_least
+    )
+    return fits and admits(evolve(of, health_at_most=None, health_at_least=None), game.card(copy))
+
+
+def shielded(game: Game, copy: int, *, against: tuple[str, ...]) -> bool:
+    """Say whether an Infected cannot receive `damage` or suffer `defeat` this turn (DBG-7.28)."""
+    return any(each.card == copy and each.against in against for each in game.turn.modifiers)
+
+
+def price(game: Game, seat: int, copy: int) -> list[Summand]:
+    """Return the summands of what a player pays to buy a card, in Gold, at least 0 (DBG-5.20, 10.6)."""
+    return collect(game, seat, Figure.COST, copy, game.costs[copy])
 
 
 def maximum_health(game: Game, seat: int, *, partner: bool = False) -> list[Summand]:

@@ -123,7 +123,7 @@ class Text(Frame):
     A `shared` text is that of a Mansion card: what it does to others is done even if the exploring
     Character has fallen (DBG-4.10, 7.35). "Your Character" is the Partner with `partner`; which of the
     two it is has been `settled`, or the player says so when it matters (DBG-18.20). A text that stands
-    in place of Damage has it as `harm` (DBG-6.11).
+    in place of Damage has it as `harm` (DBG-6.11). A `copied` text does nothing to its card (DBG-5.28).
     """
 
     cause: Cause
@@ -135,6 +135,7 @@ class Text(Frame):
     partner: bool = False
     settled: bool = False
     harm: Damage | None = None
+    copied: bool = False
 
     @property
     def stays(self) -> bool:
@@ -143,14 +144,62 @@ class Text(Frame):
 
 
 @frozen(eq=False, repr=False)
+class IfHurt(Frame):
+    """Go on with a text if the Health of the Character is lower than `before` (DBG-8.12)."""
+
+    text: Text
+    before: int
+
+
+@frozen(eq=False, repr=False)
+class ReturnCards(Frame):
+    """Put up to `up_to` cards of the Discard Pile of `player` on top of that Inventory."""
+
+    cause: Cause
+    player: int
+    up_to: int
+
+
+@frozen(eq=False, repr=False)
+class SortTop(Frame):
+    """What becomes of the `left` cards on top of the Inventory, which the player has looked at.
+
+    `stage`: one is Trashed (`trash`), some are laid on `top`, the others at the `bottom`.
+    """
+
+    cause: Cause
+    left: int
+    stage: str
+
+
+@frozen(eq=False, repr=False)
+class CopyFrom(Frame):
+    """Choose one of the Actions that `player` has Revealed (DBG-5.28)."""
+
+    cause: Cause
+    player: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class ApplyCopy(Frame):
+    """Apply the icons and the text of an Action that another player has Discarded (DBG-5.19, 5.28)."""
+
+    cause: Cause
+    card: int
+
+
+@frozen(eq=False, repr=False)
 class Effects(Frame):
     """Effects of one moment that a player still has to apply or may use: (copy, text id) pairs.
 
-    They are applied in the order that the player chooses, where it can matter (DBG-6.9, 7.13).
+    They are applied in the order that the player chooses, where it can matter (DBG-6.9, 7.13). `it` are
+    the cards that the moment is about.
     """
 
     rule: str
     pending: tuple[tuple[int, str], ...]
+    it: tuple[int, ...] = ()
 
 
 @frozen(eq=False, repr=False)
@@ -503,6 +552,7 @@ ALL: tuple[type[Frame], ...] = (
     PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, Infect, Cure, BecomeInfected,
     ClaimPrey, Perish, CleanUp, EmptyRow, CheckEnd,
     DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
+    IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
     Killed, GainSeveral,
 )  # fmt: skip

@@ -24,9 +24,9 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up", "fight",
-        "infection_deck", "known", "mansion", "mode", "outside", "piles", "players", "printed", "removed",
-        "setup", "teams", "turn", "undealt",
+        "actors", "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up",
+        "fight", "infection_deck", "known", "mansion", "mode", "outside", "piles", "players", "printed",
+        "removed", "setup", "teams", "turn", "undealt",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -56,6 +56,7 @@ class Game(Work):
         self.printed = prints.cards
         self.costs = prints.costs
         self.changers = prints.changers
+        self.actors = prints.actors
         self.card_options = prints.options
 
     def add_copies(self, card_id: str, count: int) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import change_partner
 from core.deckbuilding.partner import fall as lose
 from core.deckbuilding.texts import character_meant, character_texts, copy_text, text_frame, use_up
+from core.deckbuilding.timing import push_effects_of
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
@@ -58,15 +59,20 @@ def replacement_chosen(game: Game, frame: frames.Damage, picked: tuple[Option, .
 def _replacement(game: Game, frame: frames.Damage) -> tuple[int, Text] | None:
     """Return the next text that would replace Damage and has not been offered: compulsory ones first.
 
-    A text is about the Character that has it.
+    A text is about the Character that has it. What replaces a fall to 0 comes last (DBG-6.16).
     """
-    found = [
-        (source, text)
-        for source, text in character_texts(game, frame.seat, Moment.WOULD_DAMAGE)
-        if (source, text.id) not in frame.offered
-        and character_meant(game, frame.seat, source)[0] is frame.partner
-    ]
-    return min(found, key=lambda each: each[1].may, default=None)
+    deadly = frame.amount >= health_of(game, Asking(frame.seat, partner=frame.partner))
+    moments = (Moment.WOULD_DAMAGE, Moment.WOULD_FALL) if deadly else (Moment.WOULD_DAMAGE,)
+    for moment in moments:
+        found = [
+            (source, text)
+            for source, text in character_texts(game, frame.seat, moment)
+            if (source, text.id) not in frame.offered
+            and character_meant(game, frame.seat, source)[0] is frame.partner
+        ]
+        if found:
+            return min(found, key=lambda each: each[1].may)
+    return None
 
 
 def _replace(game: Game, frame: frames.Damage, source: int, text: Text) -> None:
@@ -92,6 +98,20 @@ def _hurt(game: Game, frame: frames.Damage) -> None:
     )
     if after == 0:
         game.push(frames.Fall(seat, frame.cause, partner))
+    else:
+        was_hurt(game, seat, partner=partner)
+
+
+def was_hurt(game: Game, seat: int, *, partner: bool = False) -> None:
+    """Follow the effects of a Character that has taken Damage (DBG-8.10)."""
+    copy = character_copy(game, seat, partner=partner)
+    push_effects_of(game, seat, copy, Moment.DAMAGED, "DBG-8.10")
+
+
+def character_copy(game: Game, seat: int, *, partner: bool = False) -> int:
+    """Return the copy of a player's Main Character or Partner."""
+    player = game.players[seat]
+    return player.partner.character if partner and player.partner else player.character
 
 
 def set_health(game: Game, seat: int, health: int, *, partner: bool = False) -> None:
@@ -120,6 +140,8 @@ def heal(game: Game, frame: frames.Heal) -> None:
         return
     set_health(game, seat, after, partner=partner)
     game.emit(events.Healed(frame.cause, "DBG-8.8", seat, after - before, after, partner))
+    copy = character_copy(game, seat, partner=partner)
+    push_effects_of(game, seat, copy, Moment.HEALED, "DBG-8.13")
 
 
 @procedures.handles(frames.Fall)

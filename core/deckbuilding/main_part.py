@@ -5,12 +5,20 @@ from core.deckbuilding.cards import Card, Figure, Kind, Text
 from core.deckbuilding.catalogue import Counters
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.effects.counters import raise_counters
-from core.deckbuilding.figures import total, yields
+from core.deckbuilding.figures import price, total, yields
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import attachable
 from core.deckbuilding.skills import place_xp, placing_options
-from core.deckbuilding.texts import character_texts, push_texts, text_frame, use_up
+from core.deckbuilding.texts import (
+    character_texts,
+    copy_text,
+    push_texts,
+    text_frame,
+    texts_of,
+    use_up,
+)
+from core.deckbuilding.timing import push_character_effects, push_effects_on
 from core.deckbuilding.trash import receive
 from core.deckbuilding.zones import draw, take_top_of_pile, without
 from core.kernel.decision import NONE, Decision, Option, numbered, option
@@ -70,7 +78,8 @@ def may_play(game: Game, card: Card) -> bool:
     if card.kind is Kind.ACTION:
         most = game.turn.most_actions
         allowed = most == NONE or game.turn.actions_played < most
-        return game.turn.actions > 0 and not game.turn.no_actions and allowed
+        free = game.turn.actions > 0 or game.turn.free_actions
+        return free and not game.turn.no_actions and allowed
     return card.kind in PLAYED_FROM_HAND
 
 
@@ -94,11 +103,13 @@ def buy_options(game: Game) -> list[Option]:
     if game.turn.buys < 1:
         return []
     gold, costs = game.turn.gold, game.costs
-    return [
-        card_option(game, "buy", pile.cards[0], "DBG-10.1")
-        for pile in game.piles
-        if pile.cards and costs[pile.cards[0]] <= gold
-    ]
+    tops = [pile.cards[0] for pile in game.piles if pile.cards]
+    if game.changers.get(Figure.COST):
+        seat = game.turn.seat
+        found = [copy for copy in tops if total(price(game, seat, copy)) <= gold]
+    else:
+        found = [copy for copy in tops if costs[copy] <= gold]
+    return [card_option(game, "buy", copy, "DBG-10.1") for copy in found]
 
 
 def must_explore(game: Game, can_explore: bool) -> bool:
@@ -196,6 +207,18 @@ def _played(game: Game, seat: int, copy: int) -> None:
         raise_counters(game, seat, COST_OF_ACTION, because(seat, copy, "", "cost"), "DBG-5.1")
     apply_icons(game, seat, copy, cause)
     push_texts(game, seat, copy, Moment.PLAY)
+    if game.printed[copy].kind is Kind.ACTION:
+        push_character_effects(game, seat, Moment.ACTION, "DBG-5.3")
+
+
+@procedures.handles(frames.ApplyCopy)
+def apply_copy(game: Game, frame: frames.ApplyCopy) -> None:
+    """Apply the icons and the text of a copied Action; it is not played (DBG-5.19, 5.28)."""
+    seat, copy = frame.seat, frame.card
+    game.emit(events.ActionCopied(frame.cause, "DBG-5.28", seat, copy))
+    apply_icons(game, seat, copy, because(seat, copy, "", "text"))
+    texts = [text_frame(game, seat, copy, text) for text in texts_of(game, copy, Moment.PLAY)]
+    game.push(*(copy_text(each, {"copied": True}) for each in texts))
 
 
 def apply_icons(game: Game, seat: int, copy: int, cause: Cause) -> None:
@@ -217,7 +240,7 @@ def ammunition_icons(game: Game, seat: int, copy: int) -> Counters:
 
 def buy_card(game: Game, seat: int, copy: int) -> None:
     """Buy the top card of a pile to the top of the Discard Pile (DBG-10.1, 10.2)."""
-    cost = game.card(copy).cost or 0
+    cost = total(price(game, seat, copy))
     cause = because(seat, NONE, "", "cost")
     place = next(i for i, pile in enumerate(game.piles) if pile.cards and pile.cards[0] == copy)
     gold, buys = game.turn.gold - cost, game.turn.buys - 1
@@ -227,3 +250,5 @@ def buy_card(game: Game, seat: int, copy: int) -> None:
     take_top_of_pile(game, place, cause)
     if receive(game, seat, copy) == "hand":
         game.emit(events.Gained(cause, "DBG-10.16", seat, copy, "hand"))
+    push_effects_on(game, seat, Moment.GAIN, "DBG-10.8", (copy,))
+    push_effects_on(game, seat, Moment.BUY, "DBG-10.8", (copy,))

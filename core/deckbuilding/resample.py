@@ -73,7 +73,7 @@ def _shown(ahead: tuple[Frame, ...]) -> frozenset[int]:
     """Return the cards of a Hand that lie open in work under way (DBG-1.8, 6.15)."""
     shown: set[int] = set()
     for frame in ahead:
-        if isinstance(frame, frames.Trash):
+        if isinstance(frame, frames.Trash | frames.CopyFrom):
             shown.update(frame.cards)
         elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             shown.add(frame.card)

@@ -142,7 +142,8 @@ class Modifier(Quick):
     It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. CHARACTER_DAMAGE is
     that of the Character of `seat`, its Partner's with `partner`. With `per` the amount is multiplied by
     a count that is taken when the figure is read. `until` is `turn` or `explore`; `zero` makes the figure
-    0 whatever else is added (DBG-5.25), `times` multiplies all Damage of the Character (DBG-8.1).
+    0 whatever else is added (DBG-5.25), `times` multiplies all Damage of the Character (DBG-8.1). One on
+    an Infected can be `against` its `damage` or its `defeat`: it changes no figure (DBG-7.28).
     """
 
     cause: Cause
@@ -156,6 +157,16 @@ class Modifier(Quick):
     figure: str = Figure.DAMAGE.value
     times: int = 1
     partner: bool = False
+    against: str = ""
+
+
+@frozen
+class Lasting(Quick):
+    """A text that works for a player for the rest of the turn, each time its moment comes (DBG-5.27)."""
+
+    cause: Cause
+    seat: int
+    text: str
 
 
 @frozen
@@ -177,7 +188,7 @@ class Turn(Quick):
     turns of their own directly after this one; in such a turn `after` is the seat from which the order
     goes on, else NONE (DBG-4.9, 7.50). `xp_given` is the XP that the latest step to Remove some did.
     `from_bottom`: Explores Reveal from the bottom of the Mansion (DBG-7.45); `gains_to_hand`: what is
-    Gained goes to the Hand (DBG-10.16).
+    Gained goes to the Hand (DBG-10.16); `free_actions`: Actions can be played with none left.
     `most_actions` is the number of Actions that may be played, NONE for any; `not_attacked` are the seats
     whose Characters cannot be Attacked. `gained` are the cards that have been Gained this turn, each with
     the seat that Gained it (DBG-5.21).
@@ -206,6 +217,8 @@ class Turn(Quick):
     most_actions: int = NONE
     not_attacked: tuple[int, ...] = ()
     gained: tuple[tuple[int, int], ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    free_actions: bool = False
 
 
 @frozen

@@ -94,6 +94,17 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
             for text in texts_of(game, source, moment)
             if (copy, text.id) not in game.turn.limits
         ]
+    if game.actors:
+        found += [
+            (copy, text)
+            for copy in player.attached
+            if copy in game.actors
+            for text in texts_of(game, copy, moment)
+            if (copy, text.id) not in game.turn.limits
+        ]
+    for each in game.turn.lasting:
+        if each.seat == seat and (text := game.book.lasting[each.text]).when is moment:
+            found.append((each.cause.card, text))
     return found
 
 
@@ -172,7 +183,7 @@ def next_step(game: Game, frame: frames.Text) -> None:
     """Do the next step of a text (DBG-5.5, 5.6)."""
     step = game.book.steps[frame.text][frame.next]
     floor = len(game.agenda)
-    if not (game.exists(frame.seat) or step.without_player):
+    if not (game.exists(frame.seat) or step.without_player) or (frame.copied and step.on_this):
         _go_on(game, frame, floor, NOT_DONE)
     elif _unsettled(game, frame, step):
         options = character_options(_own(game, frame.seat, step), step.settles)

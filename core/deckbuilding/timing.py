@@ -19,7 +19,7 @@ Pending = tuple[int, str]
 
 
 def push_character_effects(game: Game, seat: int, moment: Moment, rule: str) -> None:
-    """Put the effects of a player's Character for a moment on the agenda, if there are any."""
+    """Put the effects of a player's Characters for a moment on the agenda, if there are any."""
     found = character_texts(game, seat, moment)
     if found:
         game.push(frames.Effects(seat, rule, pending_of(found)))
@@ -38,6 +38,24 @@ def push_effects_in_play(game: Game, seat: int, moment: Moment, rule: str) -> No
         game.push(frames.Effects(seat, rule, pending_of(found)))
 
 
+def push_effects_on(game: Game, seat: int, moment: Moment, rule: str, it: tuple[int, ...]) -> None:
+    """Put those effects on the agenda that are about one of some cards (`Text.of`); these are `it`."""
+    found = [
+        (copy, text)
+        for copy, text in character_texts(game, seat, moment)
+        if any(admits(text.of, game.printed[each]) for each in it)
+    ]
+    if found:
+        game.push(frames.Effects(seat, rule, pending_of(found), it))
+
+
+def push_effects_of(game: Game, seat: int, character: int, moment: Moment, rule: str) -> None:
+    """Put the effects of one Character of a player on the agenda: something has happened to it."""
+    found = [each for each in character_texts(game, seat, moment) if each[0] == character]
+    if found:
+        game.push(frames.Effects(seat, rule, pending_of(found)))
+
+
 def pending_of(found: list[tuple[int, Text]]) -> tuple[Pending, ...]:
     """Return texts as what can stand in a frame."""
     return tuple((copy, text.id) for copy, text in found)
@@ -49,7 +67,7 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
 
     Optional effects are offered one after another until the player is done with them.
     """
-    there = tuple(each for each in frame.pending if _in_force(game, frame.seat, each[0]))
+    there = tuple(each for each in frame.pending if _in_force(game, frame.seat, *each))
     if there != frame.pending:
         game.push(frames.Effects(frame.seat, frame.rule, there))
         return
@@ -70,7 +88,7 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
     game.ask(Decision(frame.seat, "effect", 1, 1, numbered(options), frame.rule), frame)
 
 
-def _in_force(game: Game, seat: int, copy: int) -> bool:
+def _in_force(game: Game, seat: int, copy: int, text_id: str) -> bool:
     """Say whether the card of an effect is still there: a Partner and what is Attached may be gone."""
     player = game.players[seat]
     kind = game.printed[copy].kind
@@ -78,7 +96,9 @@ def _in_force(game: Game, seat: int, copy: int) -> bool:
         return copy == player.character or (
             player.partner is not None and copy == player.partner.character
         )
-    return kind is not Kind.ACTION or copy in player.play_area or of_partner(game, seat, copy)
+    if kind is not Kind.ACTION or text_id in game.book.lasting:
+        return True
+    return copy in player.play_area + player.attached or of_partner(game, seat, copy)
 
 
 @procedures.answered(frames.Effects)
@@ -92,13 +112,15 @@ def _apply(game: Game, frame: frames.Effects, place: int) -> None:
     copy, text_id = frame.pending[place]
     rest = frame.pending[:place] + frame.pending[place + 1 :]
     text = find_text(game, copy, text_id)
-    if text.may:
+    if text.may or text.once:
         use_up(game, copy, text)
+    if text.may:
         game.emit(
             events.EffectUsed(because(frame.seat, copy, text_id), frame.rule, frame.seat, copy)
         )
     game.push(
-        text_frame(game, frame.seat, copy, text), frames.Effects(frame.seat, frame.rule, rest)
+        text_frame(game, frame.seat, copy, text, frame.it),
+        frames.Effects(frame.seat, frame.rule, rest, frame.it),
     )
 
 

@@ -7,6 +7,7 @@ from core.deckbuilding.figures import of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.texts import character_texts, push_texts, text_frame, texts_of, use_up
+from core.deckbuilding.timing import push_effects_on
 from core.deckbuilding.zones import (
     discard,
     lift,
@@ -165,6 +166,7 @@ def gain(game: Game, frame: frames.Gain) -> None:
         lift(game, (copy,))
     to = receive(game, frame.seat, copy, frame.to)
     game.emit(events.Gained(frame.cause, "DBG-10.7", frame.seat, copy, to))
+    push_effects_on(game, frame.seat, Moment.GAIN, "DBG-10.8", (copy,))
 
 
 def receive(game: Game, seat: int, copy: int, to: str = "") -> str:

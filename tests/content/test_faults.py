@@ -169,7 +169,7 @@ FIGURES = [
     (CHARACTER + 'passive = [{ figure = "uses" }]\n', COP + "passive, passive 1: exactly one of"),
     (
         CHARACTER + 'passive = [{ figure = "infected_health", add = 5 }]\n',
-        COP + "passive, passive 1, figure: ammo, character_damage, damage",
+        COP + "passive, passive 1, figure: ammo, character_damage, cost, damage",
     ),
     (
         INFECTED + 'passive = [{ figure = "damage", add = 5 }]\n',
@@ -287,7 +287,7 @@ TEXTS = [
     ),
     (
         CHARACTER + 'during_turn = { do = [{ do = "exchange" }], of = { kind = "item" } }\n',
-        COP + "during_turn, of: nothing, as only texts on_own_trash, reaction_to_reveal",
+        COP + "during_turn, of: nothing, as only texts on_buy, on_gain, on_infected_revealed",
     ),
     (
         CHARACTER + 'during_turn = { modes = ["storey"], do = [{ do = "exchange" }] }\n',

@@ -11,10 +11,11 @@ from content.deckbuilding.names import known_card
 from content.deckbuilding.terms import SLUG
 from content.deckbuilding.writing import Made, id_for, written
 from content.loader import load, load_files
-from core.deckbuilding.catalogue import Book, Catalogue, Counted, Inventory, Mansion, Scenario
+from core.deckbuilding.catalogue import Catalogue, Counted, Inventory, Mansion, Scenario
 
 CATALOGUE: Catalogue = load("deckbuilding")
-TWICE = evolve(Book(CATALOGUE).cards["AC-001"], id="XX-001", set="mine")
+CARDS = {card.id: card for card in CATALOGUE.cards}
+TWICE = evolve(CARDS["AC-001"], id="XX-001", set="mine")
 """A card with the name of another."""
 
 PILED = [card.id for card in CATALOGUE.cards if card.cost is not None]
@@ -44,7 +45,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
     cards = draw(st.lists(st.sampled_from(PILED), min_size=1, max_size=12, unique=True))
     basics = {card for pile in CATALOGUE.basics[0].piles for card in pile}
     piles = tuple((card,) for card in cards if card not in basics) or (("AC-001",),)
-    boxes = ("premiere",)
+    boxes = tuple(sorted({CARDS[card].set for pile in piles for card in pile} | {"premiere"}))
     return Scenario("mine", draw(NAMES), "any", boxes, "standard", piles, feel=draw(NAMES))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from attrs import Factory, define
 
 from core.deckbuilding import decisions, events, operations, texts
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import all_texts
 from core.deckbuilding.state import State
 from core.kernel.decision import Decision
@@ -25,7 +26,7 @@ KINDS: Must = frozenset(decisions.KINDS) - {
 }  # fmt: skip
 """What only cards of a player's own can ask is left out."""
 
-CARDS: Must = frozenset(card.id for card in CATALOGUE.cards)
+CARDS: Must = frozenset(card.id for card in CATALOGUE.cards if card.kind is not Kind.EVENT)
 TEXTS: Must = frozenset(text.id for card in CATALOGUE.cards for text in all_texts(card))
 EVENTS: Must = frozenset(
     each.__name__

@@ -26,7 +26,9 @@ Piles = tuple[tuple[str, ...], ...]
 DIFFICULTIES = ((), (), (), *((name,) for name in BASE))
 
 CARDS = {card.id: card for card in CATALOGUE.cards}
-YELLOW_HERB, CHRIS, BOSS = "IT-002", "CH-008", "MA-010"
+YELLOW_HERB, CHRIS = "IT-002", "CH-008"
+_BOSSES = [card.id for card in CATALOGUE.cards if card.boss]
+_ATTACHED = ["IT-002", "MA-070", "AC-041"]
 WAITING = ("skip", "no_actions", "must_explore", "explore")
 _BASICS = {card_id for basics in CATALOGUE.basics for pile in basics.piles for card_id in pile}
 _CHARACTERS = [card for card in CATALOGUE.cards if card.kind is Kind.CHARACTER]
@@ -52,6 +54,29 @@ _MANSION = [
     for card in CATALOGUE.cards
     if card.cost is None and card.kind not in _OF_NO_MANSION and not card.boss
 ]
+
+
+RARE = Setup(
+    mode="story",
+    seats=(Seat("Seat 1"),),
+    piles=(("WE-002",), ("WE-006",), ("WE-014",)),
+    position=Position(
+        seats=(
+            PositionSeat(
+                character="CH-039",
+                health=80,
+                hand=("WE-008", "WE-033"),
+                inventory=("AM-001",) * 10,
+                attached=("MA-056-N", "MA-057-N", "MA-059"),
+            ),
+        ),
+        mansion=("MA-055-N", "MA-066", "MA-054-N"),
+        ammo=300,
+        gold=300,
+        buys=4,
+    ),
+)
+"""What random positions hardly ever lead to: who defeats the strongest, and who buys the dearest."""
 
 
 def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
@@ -218,6 +243,8 @@ class _Generator:
         most = (character.health or 0) + 10 * attached.count(YELLOW_HERB)
         wounds = min(9 if self.late else dice.choice((0, 0, 0, 1, 2, 3, 4)), (most - 1) // 20)
         most -= 20 * wounds
+        lowered = 20 if most > 20 and dice.random() < 0.1 else 0
+        most -= lowered
         may_be_out = self.mode.has_mansion and not self.mode.infects
         out = not active and may_be_out and dice.random() < 0.06
         down = not (active or out or self.mercenary) and dice.random() < 0.1
@@ -226,6 +253,7 @@ class _Generator:
             character=character.id,
             health=None if out or down else dice.choice((1, most, dice.randint(1, most))),
             wounds=wounds,
+            lowered=lowered,
             face_down=down,
             out=out,
             hand=() if empty or down else self._hand(),
@@ -263,7 +291,7 @@ class _Generator:
         return self._take(_DECK, self.dice.randint(0, 9)) + rare
 
     def _attached(self, character: Card) -> tuple[str, ...]:
-        """Return Infected for no Level, Level 1 or Level 2, and Yellow Herbs."""
+        """Return Infected for no Level, Level 1 or Level 2, and other cards that can be Attached."""
         if not self.mode.has_mansion:
             return ()
         goal = self.dice.choice((0, *(each.decorations for each in character.levels)))
@@ -272,17 +300,17 @@ class _Generator:
         while sum(CARDS[card_id].decorations for card_id in attached) < goal:
             attached += self._take([card.id for card in _INFECTED], 1)
         if character.id != CHRIS:
-            attached += self._take([YELLOW_HERB], self.dice.choice((0, 0, 0, 1, 2)))
+            attached += self._take(_ATTACHED, self.dice.choice((0, 0, 0, 1, 2)))
         self.dice.shuffle(attached)
         return tuple(attached)
 
     def _mansion(self) -> tuple[str, ...]:
-        """Return a deck of 1 card or many, with the Boss at any place, now and then on top."""
+        """Return a deck of 1 card or many, with one Boss or two at any place, now and then on top."""
         if not self.mode.has_mansion:
             return ()
         cards = list(self._take(_MANSION, self.dice.choice((0, 1, 3, 8, 20, 30))))
-        [boss] = self._take([BOSS], 1)
-        cards.insert(self.dice.choice((0, self.dice.randint(0, len(cards)))), boss)
+        for boss in self._take(_BOSSES, self.dice.choice((1, 1, 2))):
+            cards.insert(self.dice.choice((0, self.dice.randint(0, len(cards)))), boss)
         return tuple(cards)
 
     def _face_up(self) -> tuple[str, ...]:

@@ -29,7 +29,7 @@ OWNED = BOUGHT | INFECTIONS
 SKILLS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.SKILL)
 IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED - SKILLS
 INFECTED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED)
-ATTACHED = INFECTED | {"IT-002"}
+ATTACHED = INFECTED | {"IT-002", "MA-070", "AC-041"}
 IN_COMBO = frozenset(c.id for c in CATALOGUE.cards if c.kind in (Kind.INFECTED, Kind.BONUS))
 # An Item of the Mansion that is replaced on a Partner is discarded (DBG-18.7, 18.8).
 IN_DECKS = OWNED | {c.id for c in CATALOGUE.cards if c.kind is Kind.ITEM}
@@ -324,6 +324,7 @@ class _Account:
         self._take_turn(event)
         self._take_counter(event)
         self._take_health(event)
+        self._take_infection(event)
         self._take_decorations(event)
 
     def _take_turn(self, event: Any) -> None:
@@ -376,16 +377,28 @@ class _Account:
                 self.partners[event.seat] = NONE
             case events.MainNamed():
                 self.health[event.seat] = self.partners[event.seat] = NONE
+            case events.HealthSet():
+                health = self.partners if event.partner else self.health
+                assert health[event.seat] == event.before, event
+                health[event.seat] = event.after
+            case events.MaximumLowered():
+                self.health[event.seat] = min(self.health[event.seat], event.maximum)
+                assert self.health[event.seat] == event.health, event
+            case events.Recovered() | events.PermanentlyDefeated() | events.InfectedRose():
+                self.health[event.seat] = getattr(event, "health", 0)
+            case events.CharacterKept():
+                self.health[event.seat] = NONE
+            case _:
+                pass
+
+    def _take_infection(self, event: Any) -> None:
+        match event:
             case events.InfectionRaised():
                 self.infection[event.seat] += event.by
                 assert self.infection[event.seat] == event.now, event
             case events.InfectionLowered():
                 self.infection[event.seat] -= event.by
                 assert self.infection[event.seat] == event.now, event
-            case events.Recovered() | events.PermanentlyDefeated() | events.InfectedRose():
-                self.health[event.seat] = getattr(event, "health", 0)
-            case events.CharacterKept():
-                self.health[event.seat] = NONE
             case _:
                 pass
 

@@ -43,6 +43,7 @@ conditions: dict[str, st.SearchStrategy[Any]] = {
     "cost_at_most": st.integers(0, 130),
     "cost_at_least": st.integers(0, 130),
     "health_at_most": st.integers(0, 90),
+    "health_at_least": st.integers(0, 90),
 }
 selectors = st.fixed_dictionaries({}, optional=conditions)
 

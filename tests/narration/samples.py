@@ -39,6 +39,7 @@ _PLAUSIBLE: dict[str, Any] = {
     "keys": ("trash:handgun",),
     "parts": (),
     "partner": False,
+    "against": "damage",
     **dict.fromkeys(("seat", "player", "owner", "only"), 0),
 }
 """Fields of events by their names; all others are cards or figures."""
@@ -110,6 +111,8 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
     "at_most": st.builds(op.Condition, count=st.sampled_from(op.COUNTS), at_most=COUNTS),
     "partner": st.builds(op.Condition, partner=st.booleans()),
     "hit": st.builds(op.Condition, hit=st.sampled_from(("exact", "more"))),
+    "others_health_at_most": st.builds(op.Condition, others_health_at_most=FIGURES),
+    "own_turn": st.builds(op.Condition, own_turn=st.booleans()),
 }
 """What each field of a Condition can be, by its name."""
 
@@ -138,6 +141,14 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         gold=st.integers(-30, 30),
         ammo=st.integers(-30, 30),
         cards=st.integers(0, 3),
+    )
+    | st.builds(
+        op.Add,
+        gold=_SIGNED,
+        cards=st.integers(0, 3),
+        per=st.sampled_from(("hand", "discard_pile", "inventory", "play_area")),
+        of=whiches(),
+        every=st.integers(1, 5),
     ),
     op.Trash: st.one_of(
         st.builds(op.Trash, zone=_TRASHED_FROM, of=whiches(), count=COUNTS, dearest=st.booleans()),
@@ -167,7 +178,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.RaiseBottom: st.builds(op.RaiseBottom),
     op.StripPartners: st.builds(op.StripPartners, leave=COUNTS),
-    op.Gain: st.builds(op.Gain, of=whiches()),
+    op.Gain: st.builds(op.Gain, of=whiches(), may=st.booleans()),
     op.GainNamed: st.builds(
         op.GainNamed, card=NAMED, count=COUNTS, who=st.sampled_from(("own", "most_decorations"))
     ),
@@ -191,7 +202,9 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.RedirectDamage: st.builds(op.RedirectDamage),
     op.WeaponDamage: st.builds(
         op.WeaponDamage,
-        on=st.sampled_from(("own", "type", "this", "chosen", "of_character", "of_partner")),
+        on=st.sampled_from(
+            ("own", "type", "this", "chosen", "of_character", "of_partner", "in_use")
+        ),
         add=_SIGNED,
         per=_PER,
         until=st.sampled_from(("turn", "explore")),
@@ -251,12 +264,39 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.DiscardItOwn: st.builds(op.DiscardItOwn),
     op.MoreTurns: st.builds(op.MoreTurns, turns=COUNTS),
     op.JoinCombo: st.builds(op.JoinCombo),
+    op.LowerMaximum: st.builds(op.LowerMaximum, points=FIGURES),
+    op.SetHealth: st.builds(op.SetHealth, points=FIGURES)
+    | st.builds(op.SetHealth, full=st.just(True)),
+    op.ReturnDiscarded: st.builds(op.ReturnDiscarded, up_to=COUNTS),
+    op.CopyAction: st.builds(op.CopyAction, cost_at_most=FIGURES),
+    op.DiscardInventory: st.builds(op.DiscardInventory),
+    op.DiscardUntil: st.builds(op.DiscardUntil, of=whiches()),
+    op.TakeIt: st.builds(op.TakeIt),
+    op.SortTop: st.builds(op.SortTop, up_to=COUNTS),
+    op.FreeActions: st.builds(op.FreeActions),
+    op.ExtraTurn: st.builds(op.ExtraTurn),
+    op.Shield: st.builds(op.Shield, against=st.sampled_from(("damage", "defeat"))),
+    op.Harmless: st.builds(op.Harmless, of=whiches()),
+    op.DefeatTop: st.builds(op.DefeatTop),
 }
 """What each operation without further steps in it can be."""
 
 _SIMPLE = st.one_of(*PLAIN.values())
 
+_INSIDE = st.lists(_SIMPLE, min_size=1, max_size=2).map(tuple)
+
 NESTING: dict[type[op.Operation], st.SearchStrategy[Any]] = {
+    op.Suffer: st.builds(op.Suffer, amount=FIGURES, then=st.just(()) | _INSIDE)
+    | st.builds(op.Suffer, amount=FIGURES, less=FIGURES, per=st.sampled_from(op.COUNTS)),
+    op.LetPlayer: st.builds(
+        op.LetPlayer,
+        who=st.sampled_from(("any", "others", "most_decorations", "fewest_decorations")),
+        health_at_most=st.none() | FIGURES,
+        then=_INSIDE,
+    ),
+    op.ThisTurn: st.builds(
+        op.ThisTurn, when=st.sampled_from(("on_explore", "on_action")), then=_INSIDE
+    ),
     op.When: st.builds(
         op.When,
         cond=st.one_of(*CONDITIONS.values()),

@@ -41,8 +41,9 @@ def narration() -> DeckBuildingNarration:
 
 
 def card_id(name: str) -> str:
-    """Return the id of a shipped card."""
-    return next(card.id for card in catalogue().cards if card.name == name)
+    """Return the id of a shipped card; of several with a name that of the Premiere box, or the first."""
+    found = [card for card in catalogue().cards if card.name == name]
+    return min(found, key=lambda card: card.set != "premiere").id
 
 
 def ids(names: Cards) -> Cards:

@@ -16,7 +16,6 @@ RULINGS = range(1, 50)
 
 LEFT_OUT = {
     34: "Laser Targeting Device and the Alliance Boss: comes with the Alliance box",
-    36: "two combined Mansions: comes with the Nightmare box",
     37: "Town Majini, Big Man Majini, Chainsaw Majini: come with the Mercenaries box",
     43: "Yawn and Web Spinner: come with the Outbreak box",
     47: "Experience on a Skill: the Skill System",

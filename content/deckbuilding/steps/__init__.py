@@ -10,14 +10,19 @@ from typing import Any
 
 from content.deckbuilding.names import Names
 from content.deckbuilding.steps import (
+    battles,
     cards,
     counters,
     experience,
     flow,
     gains,
+    harm,
     health,
     infection,
+    inventory,
+    later,
     mansion,
+    players,
     weapons,
 )
 from content.deckbuilding.steps.base import COUNT, Form, Forms, Words, exactly_one, something
@@ -36,14 +41,19 @@ OPERATIONS: Mapping[str, type[Operation]] = {operation_name(each): each for each
 """The operations by the words that content writes for them."""
 
 FORMS: Forms = {
+    **battles.FORMS,
     **cards.FORMS,
     **counters.FORMS,
     **experience.FORMS,
     **flow.FORMS,
     **gains.FORMS,
+    **harm.FORMS,
     **health.FORMS,
     **infection.FORMS,
+    **inventory.FORMS,
+    **later.FORMS,
     **mansion.FORMS,
+    **players.FORMS,
     **weapons.FORMS,
 }
 """The forms of all operations."""

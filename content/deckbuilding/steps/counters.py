@@ -1,6 +1,6 @@
 """Operations on the counters of turns."""
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, CHANGE, Form, Forms, something
+from content.deckbuilding.steps.base import AT_LEAST_ONE, CHANGE, COUNT, Form, Forms, something
 from content.expect import one_of, whole
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
@@ -10,7 +10,13 @@ _LOWERED = ("actions", "buys", "explores", "gold", "ammo")
 
 FORMS: Forms = {
     op.Add: Form(
-        lambda words: {**dict.fromkeys(_LOWERED, CHANGE), "cards": whole()},
+        lambda words: {
+            **dict.fromkeys(_LOWERED, CHANGE),
+            "cards": whole(),
+            "per": COUNT,
+            "of": words.which,
+            "every": AT_LEAST_ONE,
+        },
         lambda made: something(made, *_LOWERED, "cards"),
     ),
     op.LetDraw: Form(lambda words: {"cards": AT_LEAST_ONE}),

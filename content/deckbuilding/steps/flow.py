@@ -14,11 +14,11 @@ def _when(words: Words) -> Mapping[str, Expect]:
     return {
         "cond": condition(words.which),
         "then": words.steps,
-        "otherwise": _or_nothing(words.steps),
+        "otherwise": or_nothing(words.steps),
     }
 
 
-def _or_nothing(steps: Expect) -> Expect:
+def or_nothing(steps: Expect) -> Expect:
     """Return the expectation of steps, or of none."""
     return Expect(
         steps.words,
@@ -28,7 +28,7 @@ def _or_nothing(steps: Expect) -> Expect:
 
 
 def _choose(words: Words) -> Mapping[str, Expect]:
-    branch = {"key": SLUG, "do": _or_nothing(words.steps), "needs_in_hand": words.bought}
+    branch = {"key": SLUG, "do": or_nothing(words.steps), "needs_in_hand": words.bought}
     return {"ways": every(record(op.Branch, branch), "way", least=2)}
 
 

@@ -1,6 +1,6 @@
 """Operations that Gain cards."""
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms
+from content.deckbuilding.steps.base import AT_LEAST_ONE, COUNT, Form, Forms
 from content.expect import one_of
 from core.deckbuilding import operations as op
 
@@ -11,6 +11,7 @@ FORMS: Forms = {
             "card": words.bought,
             "count": AT_LEAST_ONE,
             "who": one_of(("own", "most_decorations")),
+            "per": COUNT,
         },
         touches=True,
     ),

@@ -9,10 +9,11 @@ from core.deckbuilding import operations as op
 
 def _weapon_damage(words: Words) -> Mapping[str, Expect]:
     return {
-        "on": one_of(("own", "type", "this", "chosen", "of_character", "of_partner")),
+        "on": one_of(("own", "type", "this", "chosen", "of_character", "of_partner", "in_use")),
         "add": CHANGE,
         "per": COUNT,
         "of": words.which,
+        "counting": words.which,
         "until": one_of(("turn", "explore")),
     }
 

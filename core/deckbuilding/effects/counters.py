@@ -2,11 +2,12 @@
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.catalogue import COUNTERS, Counters
+from core.deckbuilding.conditions import count
 from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Add, LetDraw, MoreTurns, NextTurn
 from core.deckbuilding.state import NextTurn as Waiting
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does, nothing
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
 from core.deckbuilding.zones import draw
 from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause
@@ -27,13 +28,21 @@ def raise_counters(game: Game, seat: int, changes: Counters, cause: Cause, rule:
 
 @does(Add)
 def add(game: Game, frame: frames.Text, step: Add) -> Outcome:
-    """Raise the counters in the order of DBG-5.4; counters are those of the active player."""
+    """Raise the counters in the order of DBG-5.4; counters are those of the active player.
+
+    It is done wholly if all cards were drawn.
+    """
+    times = 1
+    if step.per:
+        times = count(game, step.per, asking_in(frame), step.of) // step.every
     if frame.seat == game.turn.seat:
-        changes = tuple((what, by) for what in COUNTERS if (by := getattr(step, what)))
-        raise_counters(game, frame.seat, changes, frame.cause, "DBG-22.1")
-    if step.cards:
-        draw(game, frame.seat, step.cards, frame.cause, "DBG-22.2")
-    return DONE
+        changes = tuple((what, by * times) for what in COUNTERS if (by := getattr(step, what)))
+        raise_counters(game, frame.seat, changes if times else (), frame.cause, "DBG-22.1")
+    if not step.cards:
+        return (), times > 0
+    held = len(game.players[frame.seat].hand)
+    draw(game, frame.seat, step.cards * times, frame.cause, "DBG-22.2")
+    return (), len(game.players[frame.seat].hand) == held + step.cards * times
 
 
 @does(NextTurn)

@@ -3,7 +3,8 @@
 from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.conditions import admits
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.conditions import admits, count
 from core.deckbuilding.figures import decorations
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.operations import (
@@ -13,7 +14,7 @@ from core.deckbuilding.operations import (
     GainsToHand,
     GainWithin,
 )
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does, nothing
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
 from core.deckbuilding.zones import lift, pile_of, put_on_top, without
 from core.kernel.decision import Decision, Option, numbered
 
@@ -25,15 +26,18 @@ def gain(game: Game, frame: frames.Text, step: Gain) -> Outcome | None:
     found = [copy for copy in tops if admits(step.of, game.card(copy), game, frame.it)]
     if not found:
         return nothing(game, frame, "gain")
+    number = (0 if step.may else 1, 1)
     game.ask(
-        decisions.of_cards(game, frame.seat, "gain", found, (1, 1), "DBG-10.9", frame.cause), frame
+        decisions.of_cards(game, frame.seat, "gain", found, number, "DBG-10.9", frame.cause), frame
     )
     return None
 
 
 @answers(Gain)
 def gain_chosen(game: Game, frame: frames.Text, step: Gain, picked: tuple[Option, ...]) -> Outcome:
-    """Gain the chosen card."""
+    """Gain the chosen card, if one was chosen."""
+    if not picked:
+        return NOT_DONE
     copy = picked[0].card
     game.push(frames.Gain(frame.seat, frame.cause, copy))
     return (copy,), True
@@ -70,13 +74,26 @@ def gain_named_by(
 
 def _gain_named(game: Game, frame: frames.Text, step: GainNamed, seat: int) -> Outcome:
     """Gain the nearest copies from their pile, else from Outside the Game (DBG-9.8)."""
-    place = pile_of(game, step.card)
+    wanted = step.count + (count(game, step.per, asking_in(frame)) if step.per else 0)
+    card = in_basics(game, step.card)
+    place = pile_of(game, card)
     source = game.outside if place is None else game.piles[place].cards
-    copies = tuple(copy for copy in source if game.cards[copy] == step.card)[: step.count]
+    copies = tuple(copy for copy in source if game.cards[copy] == card)[:wanted]
     if not copies:
         return nothing(game, frame, "gain_named")
     game.push(*(frames.Gain(seat, frame.cause, copy) for copy in copies))
-    return copies, len(copies) == step.count
+    return copies, len(copies) == wanted
+
+
+def in_basics(game: Game, card_id: str) -> str:
+    """Return the version of an Ammunition card that the Basic Resources in use have (DBG-21.11)."""
+    card = game.book.cards[card_id]
+    if card.kind is Kind.AMMUNITION and pile_of(game, card_id) is None:
+        for pile in game.piles:
+            for each in pile.ids:
+                if game.book.cards[each].name == card.name:
+                    return each
+    return card_id
 
 
 @does(GainsToHand)

@@ -9,7 +9,7 @@ from core.deckbuilding.figures import of_partner
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import CharacterDamage, WeaponDamage
 from core.deckbuilding.state import Modifier
-from core.deckbuilding.texts import DONE, Outcome, answers, asking_in, does, nothing
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
 from core.deckbuilding.timing import weapons_in_use
 from core.kernel.decision import NONE, Decision, Option, option
 
@@ -24,6 +24,11 @@ TYPES = tuple(WeaponType)
 @does(WeaponDamage)
 def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome | None:
     """Change the Damage at once, or ask for the Weapon or the type that is meant."""
+    if step.on == "in_use":
+        outcome: Outcome = NOT_DONE
+        for use in dict.fromkeys(use.card for use in game.fight.uses) if game.fight else ():
+            outcome = _change(game, frame, step, use)
+        return outcome
     if step.on in ("own", "this"):
         return _change(game, frame, step, frame.cause.card if step.on == "this" else NONE)
     if step.on == "type":
@@ -72,7 +77,8 @@ def weapon_damage_chosen(
 def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Outcome:
     add, per = step.add, step.per
     if per and per not in LIVE_COUNTS:
-        add, per = add * count(game, per, evolve(asking_in(frame), copy=copy)), ""
+        asking = evolve(asking_in(frame), copy=copy)
+        add, per = add * count(game, per, asking, step.counting), ""
         if not add:
             return DONE
     modifier = Modifier(frame.cause, frame.seat, copy, add, step.of, per, step.zero, step.until)

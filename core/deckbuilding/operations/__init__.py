@@ -12,6 +12,11 @@ from core.deckbuilding.operations.base import (
     Operation,
     Which,
 )
+from core.deckbuilding.operations.battles import (
+    DefeatTop,
+    Harmless,
+    Shield,
+)
 from core.deckbuilding.operations.cards import (
     AttachThis,
     Discard,
@@ -52,6 +57,11 @@ from core.deckbuilding.operations.gains import (
     GainsToHand,
     GainWithin,
 )
+from core.deckbuilding.operations.harm import (
+    LowerMaximum,
+    SetHealth,
+    Suffer,
+)
 from core.deckbuilding.operations.health import (
     Damage,
     Heal,
@@ -64,6 +74,17 @@ from core.deckbuilding.operations.infection import (
     RaiseInfection,
     Worsen,
 )
+from core.deckbuilding.operations.inventory import (
+    DiscardInventory,
+    DiscardUntil,
+    SortTop,
+    TakeIt,
+)
+from core.deckbuilding.operations.later import (
+    ExtraTurn,
+    FreeActions,
+    ThisTurn,
+)
 from core.deckbuilding.operations.mansion import (
     ChangeInfected,
     DefeatNext,
@@ -73,6 +94,11 @@ from core.deckbuilding.operations.mansion import (
     RevealMore,
     ShuffleIntoMansion,
     TargetTop,
+)
+from core.deckbuilding.operations.players import (
+    CopyAction,
+    LetPlayer,
+    ReturnDiscarded,
 )
 from core.deckbuilding.operations.weapons import (
     CharacterDamage,
@@ -127,6 +153,22 @@ ALL: tuple[type[Operation], ...] = (
     Worsen,
     ExchangeInfection,
     PurgeTop,
+    DefeatTop,
+    Harmless,
+    Shield,
+    LowerMaximum,
+    SetHealth,
+    Suffer,
+    DiscardInventory,
+    DiscardUntil,
+    SortTop,
+    TakeIt,
+    ExtraTurn,
+    FreeActions,
+    ThisTurn,
+    CopyAction,
+    LetPlayer,
+    ReturnDiscarded,
 )
 """The operations, in the order in which they came."""
 
@@ -140,14 +182,20 @@ __all__ = [
     "CharacterDamage",
     "Choose",
     "Condition",
+    "CopyAction",
     "Damage",
     "DefeatNext",
+    "DefeatTop",
     "Discard",
+    "DiscardInventory",
     "DiscardIt",
     "DiscardItOwn",
     "DiscardThis",
+    "DiscardUntil",
     "Exchange",
     "ExchangeInfection",
+    "ExtraTurn",
+    "FreeActions",
     "Gain",
     "GainFromIt",
     "GainNamed",
@@ -155,12 +203,15 @@ __all__ = [
     "GainXp",
     "GainsToHand",
     "GiveToDiscard",
+    "Harmless",
     "Heal",
     "JoinCombo",
     "LetDraw",
+    "LetPlayer",
     "LookTop",
     "LoseXp",
     "LowerInfection",
+    "LowerMaximum",
     "MoreTurns",
     "MoveInfected",
     "NextTurn",
@@ -172,12 +223,19 @@ __all__ = [
     "RaiseInfection",
     "RedirectDamage",
     "RemoveThis",
+    "ReturnDiscarded",
     "RevealFromBottom",
     "RevealMore",
     "RevealTop",
+    "SetHealth",
+    "Shield",
     "ShuffleIntoMansion",
+    "SortTop",
     "StripPartners",
+    "Suffer",
+    "TakeIt",
     "TargetTop",
+    "ThisTurn",
     "Trash",
     "TrashThis",
     "WeaponDamage",

@@ -24,6 +24,12 @@ COUNTS = (
     "infection_level",
     "living",
     "others_of_name_used",
+    "inventory",
+    "play_area",
+    "level",
+    "health",
+    "damage_suffered",
+    "revealed",
 )
 """What `per` and conditions can count: full 10s of the exploring player's unspent Ammo, Infected in the
 comparison, Knife Weapons used this turn besides this one, Action cards played this turn by anybody, the
@@ -31,7 +37,8 @@ cards that the step before touched, those of the own Hand and Discard Pile, the 
 Main Character, the Weapon cards that the Character uses in this Explore and their types, the cards
 Attached to the own Partner, points of total Damage, the XP on the Character, the XP that the last step
 of the turn to Remove some did, the own Infection Level, living Characters, the other cards of the same
-name used this turn."""
+name used this turn, the cards of the own Inventory and Play Area, the Level, the Health and the Damage on
+the Character (DBG-8.7), the Infected among those that the step before touched, by their current Health."""
 
 
 @frozen(eq=False, repr=False)
@@ -42,6 +49,9 @@ class Operation(Alike):
     changes: ClassVar[frozenset[str]] = frozenset()
     without_player: ClassVar[bool] = False
     """Whether the step is done even if the player of the text is down or out (DBG-7.35)."""
+
+    on_this: ClassVar[bool] = False
+    """Whether the step does something to the card itself: not to a copied Action (DBG-5.28)."""
 
     @property
     def settles(self) -> str:
@@ -67,6 +77,7 @@ class Which:
     cost_at_least: int | None = None
     cost_above_it: int | None = None
     health_at_most: int | None = None
+    health_at_least: int | None = None
     name_has: str = ""
     trait: str = ""
 
@@ -78,8 +89,10 @@ class Condition:
     `done`: the step before was done wholly; `it`: the card that the step before touched is such a
     card; figures are points and compare with the player's own; `weapons_in_use` counts Weapon cards.
     `count` is one of COUNTS, of the cards that `of` admits, and is `at_least` or `at_most` so many.
-    `partner`: the player has a Partner, and it is not the Partner who asks; or has none. `hit`: the total
-    Damage compared with the required Health in this Explore was `exact` or `more` (DBG-7.47).
+    `others_health_at_most`: another Player's Main Character has at most so much Health. `own_turn`: it is
+    the player's own turn. `partner`: the player has a Partner, and it is not the Partner who asks; or has
+    none. `hit`: the total Damage compared with the required Health in this Explore was `exact` or `more`
+    (DBG-7.47).
     """
 
     done: bool | None = None
@@ -93,3 +106,5 @@ class Condition:
     at_most: int | None = None
     partner: bool | None = None
     hit: str = ""
+    others_health_at_most: int | None = None
+    own_turn: bool | None = None

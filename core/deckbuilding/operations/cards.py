@@ -27,6 +27,8 @@ class Trash(Operation):
 class TrashThis(Operation):
     """Trash the card whose text this is, in one Trash with a named card of the Hand if `also` names one."""
 
+    on_this = True
+
     changes = frozenset({"zones"})
 
     also: str = ""
@@ -52,6 +54,8 @@ class Discard(Operation):
 @frozen(eq=False, repr=False)
 class DiscardThis(Operation):
     """Discard the card whose text this is: the price of a reaction (DBG-5.17)."""
+
+    on_this = True
 
     changes = frozenset({"zones"})
 
@@ -136,12 +140,16 @@ class DiscardItOwn(Operation):
 class RemoveThis(Operation):
     """Remove this card from the Game (DBG-22.17)."""
 
+    on_this = True
+
     without_player = True
 
 
 @frozen(eq=False, repr=False)
 class AttachThis(Operation):
     """Attach this card to a Character of one's own, or with `whom` to the `partner` (DBG-9.4, 18.6)."""
+
+    on_this = True
 
     whom: str = "own"
 
@@ -154,3 +162,5 @@ class AttachThis(Operation):
 @frozen(eq=False, repr=False)
 class JoinCombo(Operation):
     """This card joins the Team's Combo Pile (DBG-15.15); nothing where there is none."""
+
+    on_this = True

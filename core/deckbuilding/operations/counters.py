@@ -2,14 +2,15 @@
 
 from attrs import frozen
 
-from core.deckbuilding.operations.base import Operation
+from core.deckbuilding.operations.base import Operation, Which
 
 
 @frozen(eq=False, repr=False)
 class Add(Operation):
     """Raise counters of this turn: Actions, Buys, Explores (a count), Gold, Ammo (points), Cards drawn.
 
-    Negative figures lower a counter, not below 0 (DBG-4.6, 22.1 to 22.3).
+    Negative figures lower a counter, not below 0 (DBG-4.6, 22.1 to 22.3). With `per` all is multiplied by
+    a count taken now, of the cards that `of` admits: by each full `every` of it.
     """
 
     actions: int = 0
@@ -18,6 +19,9 @@ class Add(Operation):
     gold: int = 0
     ammo: int = 0
     cards: int = 0
+    per: str = ""
+    of: Which = Which()
+    every: int = 1
 
 
 @frozen(eq=False, repr=False)

@@ -7,17 +7,22 @@ from core.deckbuilding.operations.base import Operation, Which
 
 @frozen(eq=False, repr=False)
 class Gain(Operation):
-    """Gain a card: one of the tops of the piles that `of` admits, chosen by the player (DBG-10.7, 10.9)."""
+    """Gain a card: one of the tops of the piles that `of` admits, chosen by the player (DBG-10.7, 10.9).
+
+    With `may` the player may leave it.
+    """
 
     changes = frozenset({"zones"})
 
     of: Which = Which()
+    may: bool = False
 
 
 @frozen(eq=False, repr=False)
 class GainNamed(Operation):
     """Gain the nearest copies of a named card from its pile, or from Outside the Game (DBG-9.8, 10.9).
 
+    `count` of them, and with `per` one more for each of the things counted.
     `who` is `own`, or `most_decorations` for the Player with most of them (DBG-5.16).
     """
 
@@ -27,6 +32,7 @@ class GainNamed(Operation):
     card: str
     count: int = 1
     who: str = "own"
+    per: str = ""
 
 
 @frozen(eq=False, repr=False)

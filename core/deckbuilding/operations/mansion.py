@@ -33,6 +33,8 @@ class DefeatNext(Operation):
 class ShuffleIntoMansion(Operation):
     """Shuffle this card into the Mansion, or the Removed card that is named (DBG-2.8, 9.11)."""
 
+    on_this = True
+
     without_player = True
     reads = frozenset({"mansion"})
     changes = frozenset({"mansion"})

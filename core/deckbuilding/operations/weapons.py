@@ -11,9 +11,10 @@ class WeaponDamage(Operation):
 
     `on` is `own` (all Weapons that the player uses), `type` (those of a Weapon type that the player
     names), `this` (the Weapon whose text this is), `chosen` (one Weapon being used that `of` admits,
-    whoever uses it), `of_character` (such a one that the very Character uses) or `of_partner` (one of
-    the Weapons Attached to the own Partner). `until` is `turn` or `explore`. `per` multiplies by a count
-    taken now (DBG-8.2), except `infected_fought`, which is counted at E10.
+    whoever uses it), `of_character` (such a one that the very Character uses), `of_partner` (one of the
+    Weapons Attached to the own Partner) or `in_use` (each Weapon being used now). `until` is `turn` or
+    `explore`. `per` multiplies by a count taken now of the cards that `counting` admits (DBG-8.2), except
+    `infected_fought`, which is counted at E10.
     """
 
     on: str
@@ -22,6 +23,7 @@ class WeaponDamage(Operation):
     of: Which = Which()
     zero: bool = False
     until: str = "turn"
+    counting: Which = Which()
 
 
 @frozen(eq=False, repr=False)

@@ -14,7 +14,7 @@ from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.terms import amount
 from tui.narration.names import printable
 from tui.narration.text import _, mark, mark_plural, plural
-from tui.narration.words import commas, fitted, listed, paragraph, sentence
+from tui.narration.words import fitted, listed, paragraph, sentence
 
 LINE_CELLS = 43
 """What a list at 80 cells has for a card, after its name and type."""
@@ -207,7 +207,8 @@ def _brief_text(text: Text, names: Names, between: str) -> list[tuple[str, str]]
     steps = [briefly(each, names) for each in text.do]
     frame = BRIEF_WHEN[text.when]
     if frame:
-        return [("; ", _(frame).format(do=commas(steps)))]
+        first, *more = steps
+        return [("; ", _(frame).format(do=first)), *((", ", step) for step in more)]
     return [("; " if _lasts(text, place) else between, step) for place, step in enumerate(steps)]
 
 

@@ -21,6 +21,7 @@ _REACTIONS = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK})
 _NUMBER_WORDS = {1: ("once",), 2: ("twice",)}
 
 _UNSAID: dict[type[object], tuple[tuple[str, int], ...]] = {
+    op.Add: (("every", 1),),
     op.CharacterDamage: (("times", 1),),
     op.GainNamed: (("count", 1),),
 }
@@ -134,6 +135,8 @@ def _optional(text: Text) -> bool:
     if text.may or text.when in _REACTIONS:
         return True
     return any(
-        isinstance(step, op.GainFromIt) or (isinstance(step, op.Trash) and step.up_to)
+        isinstance(step, op.GainFromIt)
+        or (isinstance(step, op.Trash) and step.up_to)
+        or (isinstance(step, op.Gain) and step.may)
         for step in _steps(text)
     )

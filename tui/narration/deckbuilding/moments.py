@@ -79,6 +79,40 @@ WHEN: Mapping[Moment, Frames] = {
         mark("If this Character would take Damage: {do}"),
         mark("Once a turn, if this Character would take Damage, you may: {do}"),
     ),
+    Moment.REVEALED: (
+        mark("When Infected are Revealed while this Character Explores: {do}"),
+        mark(
+            "Once a turn, when Infected are Revealed while this Character Explores, you may: {do}"
+        ),
+    ),
+    Moment.DEFEATING: (
+        mark("When this Character Defeats an Infected: {do}"),
+        mark("Once a turn, when this Character Defeats an Infected, you may: {do}"),
+    ),
+    Moment.ACTION: (
+        mark("When you play an Action: {do}"),
+        mark("Once a turn, when you play an Action, you may: {do}"),
+    ),
+    Moment.BUY: (
+        mark("When you buy {cards}: {do}"),
+        mark("Once a turn, when you buy {cards}, you may: {do}"),
+    ),
+    Moment.GAIN: (
+        mark("When you Gain {cards}: {do}"),
+        mark("Once a turn, when you Gain {cards}, you may: {do}"),
+    ),
+    Moment.DAMAGED: (
+        mark("When this Character takes Damage: {do}"),
+        mark("Once a turn, when this Character takes Damage, you may: {do}"),
+    ),
+    Moment.HEALED: (
+        mark("When this Character is Healed: {do}"),
+        mark("Once a turn, when this Character is Healed, you may: {do}"),
+    ),
+    Moment.WOULD_FALL: (
+        mark("If the Health of this Character would fall to 0 or less: {do}"),
+        mark("Once a turn, if the Health of this Character would fall to 0 or less, you may: {do}"),
+    ),
     Moment.REACT_REVEAL: (
         mark("Reaction: when an Infected is Revealed, you may: {do}"),
         mark("Reaction: when an Infected is Revealed, you may: {do}"),
@@ -123,6 +157,14 @@ BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.AFTER_EXPLORE: mark("after Exploring: {do}"),
     Moment.OWN_TRASH: mark("Trashing from Hand: {do}"),
     Moment.WOULD_DAMAGE: mark("for Damage: {do}"),
+    Moment.REVEALED: mark("Infected Revealed: {do}"),
+    Moment.DEFEATING: mark("Defeating: {do}"),
+    Moment.ACTION: mark("playing an Action: {do}"),
+    Moment.BUY: mark("buying: {do}"),
+    Moment.GAIN: mark("Gaining: {do}"),
+    Moment.DAMAGED: mark("taking Damage: {do}"),
+    Moment.HEALED: mark("Healed: {do}"),
+    Moment.WOULD_FALL: mark("falling to 0: {do}"),
     Moment.REACT_REVEAL: mark("Reaction: {do}"),
     Moment.INFECTION_RAISED: mark("Infection rises: {do}"),
     Moment.INFECTION_LOWERED: mark("Infection falls: {do}"),
@@ -147,6 +189,8 @@ def text_sentences(text: Text, names: Names) -> str:
     if text.when is Moment.REACT_REVEAL and text.of != Which():
         infected = cards(evolve(text.of, kind="infected"), 1, names)
         first = _("For 1 {infected}: {text}").format(infected=infected, text=first)
+    if text.once:
+        first = _("Once a turn: {text}").format(text=first)
     if text.others_turn:
         first = _("In another Player's turn only: {text}").format(text=first)
     if text.cond is not None:

@@ -47,6 +47,9 @@ def effect_of(scene: Scene, option: Option) -> Text | None:
             copy, text_id = frame.pending[option.amount]
             return scene.text(copy, text_id)
         return None
+    card = scene.card(option.card)
+    if card is not None and option.card in scene.view.me.attached:
+        return next((text for text in card.texts if text.when is Moment.DURING_TURN), None)
     found = [
         text
         for level in scene.levels_in_force(scene.view.seat)
@@ -151,6 +154,12 @@ LABELS: Mapping[str, Says] = {
     "commit": lambda scene, option: amount("explores", option.amount),
     "take": lambda scene, option: _("take {card}").format(card=scene.name(option.card)),
     "foe": _card,
+    "number": lambda scene, option: amount("cards", option.amount),
+    "sift": _card,
+    "raise": _card,
+    "sink": _card,
+    "return": _card,
+    "copy": _card,
     "decline": lambda scene, option: _("decline {card}").format(card=scene.name(option.card)),
     "trash": _card,
     "put": _card,
@@ -299,6 +308,11 @@ NOTES: Mapping[str, Says] = {
     "commit": _commits,
     "take": _printed,
     "foe": _printed,
+    "sift": _printed,
+    "raise": _printed,
+    "sink": _printed,
+    "return": _printed,
+    "copy": _printed,
     "decline": lambda scene, option: _("to the bottom of the Mansion"),
     "trash": _card_now,
     "put": _card_now,

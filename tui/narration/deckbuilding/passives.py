@@ -129,6 +129,15 @@ def _alone_in_combo(text: Passive, names: Names) -> str:
     return _("alone in a Combo Pile it has {by} Decorations").format(by=signed(text.add))
 
 
+def _cost(text: Passive, names: Names) -> str:
+    which = cards(text.of, 2, names)
+    if text.set is not None:
+        return _("{cards} cost you {gold}").format(cards=which, gold=amount("gold", text.set))
+    if text.add < 0:
+        return _("{cards} cost you {gold} less").format(cards=which, gold=amount("gold", -text.add))
+    return _("{cards} cost you {gold} more").format(cards=which, gold=amount("gold", text.add))
+
+
 def _weapon_limit(text: Passive, names: Names) -> str:
     if text.set is not None:
         return _("this Character can use at most {count} Weapon in an Explore").format(
@@ -153,6 +162,7 @@ FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
     Figure.AMMO: _yield("ammo"),
     Figure.GOLD: _yield("gold"),
     Figure.MAXIMUM_HEALTH: _maximum_health,
+    Figure.COST: _cost,
     Figure.WEAPONS: _weapon_limit,
     Figure.PARTNER_CARDS: _partner_cards,
     Figure.INFECTED_DAMAGE: _infected_damage,

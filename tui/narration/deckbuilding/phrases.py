@@ -88,6 +88,8 @@ def _qualities(of: Which) -> list[str]:
     found += _costs(of)
     if of.health_at_most is not None:
         found.append(_("with at most {points} Health").format(points=of.health_at_most))
+    if of.health_at_least is not None:
+        found.append(_("with at least {points} Health").format(points=of.health_at_least))
     return found
 
 
@@ -122,6 +124,8 @@ def what_it_is(of: Which, names: Names) -> str:
     found += _what_it_costs(of)
     if of.health_at_most is not None:
         found.append(_("has at most {points} Health").format(points=of.health_at_most))
+    if of.health_at_least is not None:
+        found.append(_("has at least {points} Health").format(points=of.health_at_least))
     return listed(found or [_("is any card")])
 
 
@@ -142,6 +146,12 @@ def condition(cond: Condition, names: Names) -> str:
     """Return what must hold for a conditional step, after "if"."""
     if cond.count:
         return _counts(cond, names)
+    if cond.own_turn is not None:
+        return _("it is your turn") if cond.own_turn else _("it is not your turn")
+    if cond.others_health_at_most is not None:
+        return _("another Player's Character has at most {points} Health").format(
+            points=cond.others_health_at_most
+        )
     if cond.done is not None:
         return _("that was done") if cond.done else _("that was not done")
     if cond.it is not None:

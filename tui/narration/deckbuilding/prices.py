@@ -199,6 +199,7 @@ BEGINS: Mapping[str, Callable[[Walk, Option], Found]] = {
     "trash": lambda walk, option: walk.texts(option.card, Moment.TRASHED),
     "gain": lambda walk, option: turns_up(walk, option.card),
     "exchange": lambda walk, option: shows_top(walk),
+    "number": lambda walk, option: shows_top(walk) if option.amount else None,
     "way": _way,
     "yes": _yes,
 }

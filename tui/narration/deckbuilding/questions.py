@@ -409,6 +409,44 @@ def _replace(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _number(scene: Scene, decision: Decision) -> str:
+    most = max((option.amount for option in decision.options), default=0)
+    return _("{who}, look at 0 to {most} cards on top of your Inventory.").format(
+        who=_who(scene, decision), most=most
+    )
+
+
+def _sift(scene: Scene, decision: Decision) -> str:
+    return _("{who}, Trash 1 of the cards that you look at.").format(who=_who(scene, decision))
+
+
+def _raise(scene: Scene, decision: Decision) -> str:
+    return _(
+        "{who}, choose up to {count} cards for the top of your Inventory, the topmost first; the others "
+        "go to the bottom."
+    ).format(who=_who(scene, decision), count=decision.most)
+
+
+def _sink(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose the order of {count} cards at the bottom of your Inventory.").format(
+        who=_who(scene, decision), count=decision.most
+    )
+
+
+def _return(scene: Scene, decision: Decision) -> str:
+    frame = scene.asking()
+    owner = frame.player if isinstance(frame, frames.ReturnCards) else decision.seat
+    return _(
+        "{who}, put up to {count} discarded cards on top of the Inventory of {owner}, the topmost first."
+    ).format(who=_who(scene, decision), count=decision.most, owner=scene.player(owner))
+
+
+def _copy(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose 1 Revealed Action: it is discarded and applied twice.").format(
+        who=_who(scene, decision)
+    )
+
+
 QUESTIONS: Mapping[str, Asks] = {
     "keep": _keep,
     "main": _main,
@@ -418,6 +456,12 @@ QUESTIONS: Mapping[str, Asks] = {
     "react": _react,
     "commit": _commit,
     "foe": _foe,
+    "number": _number,
+    "sift": _sift,
+    "raise": _raise,
+    "sink": _sink,
+    "return": _return,
+    "copy": _copy,
     "take": _take,
     "trash": _trash,
     "put": _put,

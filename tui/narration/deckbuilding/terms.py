@@ -157,6 +157,12 @@ EACH: Mapping[str, str] = {
     "total_damage": mark("each point of total Damage"),
     "xp": mark("each XP on your Character"),
     "xp_given": mark("each XP so Removed"),
+    "inventory": mark("each card in your Inventory"),
+    "play_area": mark("each card in your Play Area"),
+    "level": mark("each Level of your Character"),
+    "health": mark("each point of Health"),
+    "damage_suffered": mark("each point of Damage on your Character"),
+    "revealed": mark("each Infected just Revealed"),
 }
 """The things that `per` counts."""
 
@@ -169,6 +175,9 @@ COUNTED: Mapping[str, str] = {
     "infected_attached": mark("{infected} Attached to the Main Character"),
     "weapons_in_use": mark("{weapons} being used"),
     "partner_cards": mark("{cards} Attached to your Partner"),
+    "inventory": mark("{cards} in your Inventory"),
+    "play_area": mark("{cards} in your Play Area"),
+    "revealed": mark("{infected} just Revealed"),
 }
 """Cards that conditions count, with their place."""
 
@@ -180,6 +189,9 @@ MEASURED: Mapping[str, str] = {
     "total_damage": mark("points of total Damage"),
     "xp": mark("XP on your Character"),
     "xp_given": mark("XP so Removed"),
+    "level": mark("Levels of your Character"),
+    "health": mark("points of Health of your Character"),
+    "damage_suffered": mark("points of Damage on your Character"),
 }
 """What conditions count and no cards are named for."""
 

@@ -3,7 +3,7 @@
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import additions
-from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.phrases import Names, each_of
 from tui.narration.deckbuilding.terms import bonus
 from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas
@@ -11,7 +11,12 @@ from tui.narration.words import commas
 
 @says(op.Add)
 def _add(step: op.Add, names: Names) -> str:
-    return additions(step)
+    if not step.per:
+        return additions(step)
+    each = each_of(step.per, step.of, names)
+    if step.every > 1:
+        each = _("{count} times {each}").format(count=step.every, each=each)
+    return _("{gains} for {each}").format(gains=additions(step), each=each)
 
 
 @says(op.LetDraw)

@@ -1,10 +1,12 @@
 """The Damage of Weapons and Characters, in a few words."""
 
+from collections.abc import Mapping
+
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
-from tui.narration.deckbuilding.clauses import damage_change
+from tui.narration.deckbuilding.clauses import weapon_change
 from tui.narration.deckbuilding.phrases import Names, each_of
-from tui.narration.text import _
+from tui.narration.text import _, mark
 from tui.narration.words import signed
 
 
@@ -12,16 +14,19 @@ from tui.narration.words import signed
 def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
     if step.on == "this" and not step.per and not step.zero:
         return _("{by} Damage").format(by=signed(step.add))
-    change = damage_change(step.add, step.per, step.zero, step.until)
-    if step.on == "this":
-        return change
-    if step.on == "own":
-        return _("your Weapons {change}").format(change=change)
-    if step.on == "type":
-        return _("Weapons of a type {change}").format(change=change)
-    if step.on == "of_partner":
-        return _("1 Weapon of the Partner {change}").format(change=change)
-    return _("1 Weapon {change}").format(change=change)
+    change = weapon_change(step, names)
+    return _(_WEAPONS.get(step.on, _WEAPONS["chosen"])).format(change=change)
+
+
+_WEAPONS: Mapping[str, str] = {
+    "this": mark("{change}"),
+    "own": mark("your Weapons {change}"),
+    "in_use": mark("each Weapon in use {change}"),
+    "type": mark("Weapons of a type {change}"),
+    "of_partner": mark("1 Weapon of the Partner {change}"),
+    "chosen": mark("1 Weapon {change}"),
+}
+"""Which Weapons are meant."""
 
 
 @says(op.CharacterDamage)

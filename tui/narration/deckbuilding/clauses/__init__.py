@@ -4,23 +4,43 @@ A clause has no full stop, and a small letter at its front unless a word of the 
 """
 
 from tui.narration.deckbuilding.clauses import (
+    battles,
     cards,
     counters,
     experience,
     flow,
     gains,
+    harm,
     health,
     infection,
+    inventory,
+    later,
     mansion,
+    players,
     weapons,
 )
 from tui.narration.deckbuilding.clauses.base import CLAUSES, chain, clause
 from tui.narration.deckbuilding.clauses.counters import additions, next_turn_duties
 from tui.narration.deckbuilding.clauses.flow import way
 from tui.narration.deckbuilding.clauses.mansion import infected_change
-from tui.narration.deckbuilding.clauses.weapons import damage_change, strength_change
+from tui.narration.deckbuilding.clauses.weapons import damage_change, strength_change, weapon_change
 
-REGISTERED = (cards, counters, experience, flow, gains, health, infection, mansion, weapons)
+REGISTERED = (
+    battles,
+    cards,
+    counters,
+    experience,
+    flow,
+    gains,
+    harm,
+    health,
+    infection,
+    inventory,
+    later,
+    mansion,
+    players,
+    weapons,
+)
 """These are here because importing them registers their clauses."""
 
 __all__ = [
@@ -33,4 +53,5 @@ __all__ = [
     "next_turn_duties",
     "strength_change",
     "way",
+    "weapon_change",
 ]

@@ -4,7 +4,7 @@ from typing import Any
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
-from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.phrases import Names, each_of
 from tui.narration.deckbuilding.terms import GAINS, amount, bonus
 from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas, listed
@@ -17,7 +17,14 @@ def additions(step: Any) -> str:
 
 @says(op.Add)
 def _add(step: op.Add, names: Names) -> str:
-    return additions(step)
+    if not step.per:
+        return additions(step)
+    each = each_of(step.per, step.of, names)
+    if step.every == 1:
+        return _("{gains} for {each}").format(gains=additions(step), each=each)
+    return _("{gains} for every {count} times {each}").format(
+        gains=additions(step), count=step.every, each=each
+    )
 
 
 @says(op.LetDraw)

@@ -3,12 +3,16 @@
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, some
+from tui.narration.deckbuilding.terms import EACH, word
 from tui.narration.text import _
 
 
 @says(op.Gain)
 def _gain(step: op.Gain, names: Names) -> str:
-    return _("Gain {cards} from the Resource Area").format(cards=some(step.of, 1, names))
+    found = some(step.of, 1, names)
+    if step.may:
+        return _("you may Gain {cards} from the Resource Area").format(cards=found)
+    return _("Gain {cards} from the Resource Area").format(cards=found)
 
 
 @says(op.GainNamed)
@@ -16,6 +20,8 @@ def _gain_named(step: op.GainNamed, names: Names) -> str:
     card = names(step.card)
     if step.count > 1:
         card = _("{count} {card}").format(count=step.count, card=card)
+    if step.per:
+        card = _("{card} and one more for {each}").format(card=card, each=word(EACH, step.per))
     if step.who == "most_decorations":
         return _("the Player with the most Decorations Gains {card}").format(card=card)
     return _("Gain {card}").format(card=card)

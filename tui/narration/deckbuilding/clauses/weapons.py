@@ -22,6 +22,17 @@ def damage_change(add: int, per: str, zero: bool, until: str) -> str:
     return _("{by} Damage {span}").format(by=signed(add), span=span)
 
 
+def weapon_change(step: op.WeaponDamage, names: Names) -> str:
+    """Return what a step does to the Damage of a Weapon, with the cards that it counts."""
+    if step.per and step.counting != op.Which():
+        return _("{by} Damage {span} for {each}").format(
+            by=signed(step.add),
+            span=word(SPANS, step.until),
+            each=each_of(step.per, step.counting, names),
+        )
+    return damage_change(step.add, step.per, step.zero, step.until)
+
+
 _ONE_WEAPON = {
     "of_character": mark("{weapon} that this Character is using"),
     "of_partner": mark("{weapon} Attached to your Partner"),
@@ -30,9 +41,11 @@ _ONE_WEAPON = {
 
 @says(op.WeaponDamage)
 def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
-    change = damage_change(step.add, step.per, step.zero, step.until)
+    change = weapon_change(step, names)
     if step.on == "this":
         return _("this Weapon has {change}").format(change=change)
+    if step.on == "in_use":
+        return _("each Weapon being used has {change}").format(change=change)
     if step.on in _ONE_WEAPON:
         weapon = word(_ONE_WEAPON, step.on).format(weapon=some(_of_weapons(step.of), 1, names))
         return _("choose {weapon}; it has {change}").format(weapon=weapon, change=change)

@@ -51,16 +51,6 @@ def infection_exchanged(
     yield Told(text, ("play",), event.seat)
 
 
-@tells(events.InventoryLooked)
-def inventory_looked(scene: Scene, reader: Reader, event: events.InventoryLooked) -> Iterator[Told]:
-    """Tell a look at the top of an Inventory; what lies there, only its player can read."""
-    cards = listed(repeated(scene.names(event.cards)) or [_("no card")])
-    text = _("{who} looks at the top of the Inventory: {cards}.").format(
-        who=scene.player(event.seat), cards=cards
-    )
-    yield Told(text, ("play",), event.seat)
-
-
 @tells(events.BecameInfected)
 def became_infected(scene: Scene, reader: Reader, event: events.BecameInfected) -> Iterator[Told]:
     """Tell that a Character becomes Infected."""

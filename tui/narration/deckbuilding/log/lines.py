@@ -11,6 +11,7 @@ from tui.narration.deckbuilding.log import (
     harm,
     infection,
     moves,
+    nights,
     plays,
     skills,
     teams,
@@ -21,7 +22,18 @@ from tui.narration.deckbuilding.scene import Scene
 from tui.narration.telling import numbered
 from tui.narration.text import _, mark
 
-REGISTERED = (attacks, fights, harm, infection, moves, plays, skills, teams, turns)
+REGISTERED = (
+    attacks,
+    fights,
+    harm,
+    infection,
+    moves,
+    nights,
+    plays,
+    skills,
+    teams,
+    turns,
+)
 """Subjects that are here because importing them registers their tellers."""
 
 
@@ -86,6 +98,12 @@ DECIDED: Mapping[str, str] = {
     "xp": mark("{who} has one Skill with XP."),
     "owner": mark("{who} has one Skill."),
     "order": mark("{who} has one card to put under the Mansion."),
+    "number": mark("{who} has no choice of a number."),
+    "sift": mark("{who} has one card to Trash."),
+    "raise": mark("{who} has one way to lay the cards."),
+    "sink": mark("{who} has one order of cards."),
+    "return": mark("{who} has no choice of cards to put back."),
+    "copy": mark("{who} has one Action to choose."),
     "look": mark("{who} has one place for the card."),
     "player": mark("{who} has one Player to choose."),
     "character": mark("{who} has one Character to choose."),

@@ -1,0 +1,17 @@
+"""Operations on what a Character suffers and on its Maximum Health."""
+
+from content.deckbuilding.steps.base import AT_LEAST_ONE, COUNT, Form, Forms, exactly_one
+from content.deckbuilding.steps.flow import or_nothing
+from core.deckbuilding import operations as op
+from core.deckbuilding.moments import Moment
+
+FORMS: Forms = {
+    op.Suffer: Form(
+        lambda words: {"amount": AT_LEAST_ONE, "per": COUNT, "then": or_nothing(words.steps)}
+    ),
+    op.LowerMaximum: Form(lambda words: {"points": AT_LEAST_ONE}),
+    op.SetHealth: Form(
+        check=lambda made: exactly_one(made, "points", "full"),
+        moments=frozenset({Moment.WOULD_FALL}),
+    ),
+}

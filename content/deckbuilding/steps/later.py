@@ -1,0 +1,17 @@
+"""Operations that last for the rest of the turn, and further turns."""
+
+from content.deckbuilding.steps.base import Form, Forms
+from content.expect import one_of
+from core.deckbuilding import operations as op
+from core.deckbuilding.moments import Moment
+
+LASTING = (Moment.EXPLORE, Moment.ACTION)
+"""The moments that come again and again within a turn."""
+
+FORMS: Forms = {
+    op.ThisTurn: Form(
+        lambda words: {"when": one_of([each.value for each in LASTING]), "then": words.steps}
+    ),
+    op.FreeActions: Form(),
+    op.ExtraTurn: Form(),
+}

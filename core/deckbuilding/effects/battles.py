@@ -1,0 +1,59 @@
+"""Texts on the Infected being fought (DBG-7.28, 7.42, 9.13)."""
+
+from core.deckbuilding import events, frames
+from core.deckbuilding.cards import Figure
+from core.deckbuilding.game import Game
+from core.deckbuilding.operations import DefeatTop, Harmless, Shield
+from core.deckbuilding.state import Modifier
+from core.deckbuilding.texts import DONE, Outcome, does, nothing
+from core.deckbuilding.zones import take_from_mansion, without
+from core.kernel.decision import NONE
+
+
+@does(Shield)
+def shield(game: Game, frame: frames.Text, step: Shield) -> Outcome:
+    """Let this Infected not receive Damage, or not be Defeated, this turn (DBG-7.28)."""
+    copy = frame.cause.card
+    modifier = Modifier(
+        frame.cause, frame.seat, copy, 0, figure=Figure.MAXIMUM_HEALTH.value, against=step.against
+    )
+    game.change_turn(modifiers=(*game.turn.modifiers, modifier))
+    game.emit(events.InfectedShielded(frame.cause, "DBG-7.28", copy, step.against))
+    return DONE
+
+
+@does(Harmless)
+def harmless(game: Game, frame: frames.Text, step: Harmless) -> Outcome:
+    """Let such Infected deal no Damage in this Explore; their Health is read at E12 (DBG-7.42)."""
+    modifier = Modifier(
+        frame.cause,
+        frame.seat,
+        NONE,
+        0,
+        of=step.of,
+        zero=True,
+        until="explore",
+        figure=Figure.INFECTED_DAMAGE.value,
+    )
+    if modifier not in game.turn.modifiers:
+        game.change_turn(modifiers=(*game.turn.modifiers, modifier))
+        game.emit(events.InfectedHarmless(frame.cause, "DBG-7.42", frame.seat))
+    return DONE
+
+
+@does(DefeatTop)
+def defeat_top(game: Game, frame: frames.Text, step: DefeatTop) -> Outcome:
+    """Defeat the top card if it is an Infected, else shuffle it in with this card (DBG-9.13)."""
+    this, cause = frame.cause.card, frame.cause
+    found = take_from_mansion(game, 1)
+    if not found:
+        return nothing(game, frame, "look_top")
+    game.emit(events.MansionLooked(cause, "DBG-9.13", frame.seat, found[0]))
+    if game.is_infected(found[0]):
+        game.push(frames.Defeat(frame.seat, cause, "DBG-9.13", found))
+    else:
+        game.removed = without(game.removed, (this,))
+        game.mansion = game.shuffled((*game.mansion, *found, this))
+        game.known = ()
+        game.emit(events.ShuffledIntoMansion(cause, "DBG-9.13", this, len(game.mansion)))
+    return found, True

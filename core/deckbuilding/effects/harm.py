@@ -1,0 +1,62 @@
+"""What a Character suffers by a text, and its Maximum Health (DBG-8.9, 8.12, 13.8)."""
+
+from core.deckbuilding import events, frames
+from core.deckbuilding.conditions import Asking, count, health_of
+from core.deckbuilding.figures import maximum_health, total
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.harm import permanent_defeat, set_health, there, was_hurt
+from core.deckbuilding.operations import LowerMaximum, SetHealth, Suffer
+from core.deckbuilding.texts import DONE, Outcome, asking_in, copy_text, does
+
+
+@does(Suffer)
+def suffer(game: Game, frame: frames.Text, step: Suffer) -> Outcome:
+    """Deal the Damage, then go on with what depends on its having been taken (DBG-8.12)."""
+    seat, partner = frame.seat, frame.partner
+    less = step.less * count(game, step.per, asking_in(frame)) if step.per else 0
+    amount = max(step.amount - less, 0)
+    before = health_of(game, Asking(seat, partner=partner))
+    if step.then:
+        nested = copy_text(frame, {"text": f"{frame.text}.{frame.next}", "next": 0})
+        game.push(frames.IfHurt(seat, nested, before))
+    game.push(frames.Damage(seat, frame.cause, "DBG-8.7", amount, partner=partner))
+    return DONE
+
+
+@procedures.handles(frames.IfHurt)
+def if_hurt(game: Game, frame: frames.IfHurt) -> None:
+    """Go on if Health is lower than before (DBG-6.16, 8.12)."""
+    partner = frame.text.partner
+    now = health_of(game, Asking(frame.seat, partner=partner))
+    if there(game, frame.seat, partner=partner) and now < frame.before:
+        game.push(frame.text)
+
+
+@does(LowerMaximum)
+def lower_maximum(game: Game, frame: frames.Text, step: LowerMaximum) -> Outcome:
+    """Lower the Maximum Health for good; at 0 the player is out (DBG-8.9, 13.8)."""
+    seat = frame.seat
+    game.change(seat, lowered=game.players[seat].lowered + step.points)
+    most = total(maximum_health(game, seat))
+    health = min(game.players[seat].health, most)
+    game.change(seat, health=health)
+    game.emit(events.MaximumLowered(frame.cause, "DBG-13.8", seat, step.points, most, health))
+    if most == 0:
+        permanent_defeat(game, seat, frame.cause, "DBG-13.8")
+    return DONE
+
+
+@does(SetHealth)
+def set_to(game: Game, frame: frames.Text, step: SetHealth) -> Outcome:
+    """Set the Health in place of a fall to 0; Damage was taken only if it is lower now (DBG-6.16)."""
+    seat, partner = frame.seat, frame.partner
+    if not there(game, seat, partner=partner):
+        return DONE
+    before = health_of(game, Asking(seat, partner=partner))
+    most = total(maximum_health(game, seat, partner=partner))
+    after = most if step.full else min(step.points, most)
+    set_health(game, seat, after, partner=partner)
+    game.emit(events.HealthSet(frame.cause, "DBG-6.16", seat, before, after, partner))
+    if after < before:
+        was_hurt(game, seat, partner=partner)
+    return DONE

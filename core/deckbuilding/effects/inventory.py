@@ -1,0 +1,166 @@
+"""Texts on the own Inventory: Discarding from it, sorting its top (DBG-11.7 to 11.9)."""
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.conditions import admits
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.operations import DiscardInventory, DiscardUntil, SortTop, TakeIt
+from core.deckbuilding.state import Known
+from core.deckbuilding.texts import NOT_DONE, Outcome, answers, does, nothing
+from core.deckbuilding.zones import discard, lift, owner_of, reshuffle
+from core.kernel.decision import Decision, Option, option
+from core.kernel.event import EVERYONE
+
+
+@does(DiscardInventory)
+def discard_inventory(game: Game, frame: frames.Text, step: DiscardInventory) -> Outcome:
+    """Discard exactly the cards that are there (DBG-11.8)."""
+    cards = game.players[frame.seat].inventory
+    if not cards:
+        return nothing(game, frame, "discard_inventory")
+    _discard_top(game, frame, len(cards))
+    return cards, True
+
+
+def _discard_top(game: Game, frame: frames.Text, count: int) -> None:
+    """Discard cards from the top of the Inventory, one by one."""
+    seat = frame.seat
+    player = game.players[seat]
+    gone = player.inventory[:count]
+    game.change(seat, inventory=player.inventory[count:], tops=player.tops[count:])
+    discard(game, seat, gone)
+    game.emit(events.InventoryDiscarded(frame.cause, "DBG-11.9", seat, gone))
+
+
+@does(DiscardUntil)
+def discard_until(game: Game, frame: frames.Text, step: DiscardUntil) -> Outcome:
+    """Discard up to and with the first such card; the Inventory is made anew once at most (DBG-11.11)."""
+    seat = frame.seat
+    for attempt in range(2):
+        if attempt or not game.players[seat].inventory:
+            reshuffle(game, seat, frame.cause)
+        inventory = game.players[seat].inventory
+        fits = (place for place, copy in enumerate(inventory) if admits(step.of, game.card(copy)))
+        found = next(fits, None)
+        if found is not None:
+            _discard_top(game, frame, found + 1)
+            return (inventory[found],), True
+        if inventory:
+            _discard_top(game, frame, len(inventory))
+    return nothing(game, frame, "discard_until")
+
+
+@does(TakeIt)
+def take_it(game: Game, frame: frames.Text, step: TakeIt) -> Outcome:
+    """Put the cards of `it` into the Hand."""
+    if not frame.it:
+        return NOT_DONE
+    seat = frame.seat
+    place = owner_of(game, frame.it[0])
+    lift(game, frame.it)
+    game.change(seat, hand=game.players[seat].hand + frame.it)
+    source = place[1] if place else "discard_pile"
+    game.emit(events.CardsMoved(frame.cause, "DBG-10.15", seat, frame.it, source, "hand", EVERYONE))
+    return frame.it, True
+
+
+@does(SortTop)
+def sort_top(game: Game, frame: frames.Text, step: SortTop) -> Outcome | None:
+    """Ask how many cards are looked at (DBG-2.5, 5.7)."""
+    player = game.players[frame.seat]
+    most = min(step.up_to, len(player.inventory) + len(player.discard_pile))
+    if not most:
+        return nothing(game, frame, "reveal_top")
+    options = tuple(
+        option(f"number:{count}", "number", "DBG-2.5", frame.cause.card, count)
+        for count in range(most + 1)
+    )
+    game.ask(
+        Decision(
+            frame.seat, "number", 1, 1, options, "DBG-2.5", frame.cause.card, frame.cause.effect
+        ),
+        frame,
+    )
+    return None
+
+
+@answers(SortTop)
+def sort_so_many(
+    game: Game, frame: frames.Text, step: SortTop, picked: tuple[Option, ...]
+) -> Outcome:
+    """Look at the cards, then ask what becomes of them; the Discard Pile may have to help (DBG-11.7)."""
+    seat, count = frame.seat, picked[0].amount
+    if not count:
+        return NOT_DONE
+    _fill_up(game, frame, count)
+    player = game.players[seat]
+    seen = tuple(
+        player.tops[place]
+        if place < len(player.tops) and player.tops[place].only == EVERYONE
+        else Known((copy,), seat)
+        for place, copy in enumerate(player.inventory[:count])
+    )
+    game.change(seat, tops=seen + player.tops[count:])
+    looked = player.inventory[:count]
+    game.emit(events.InventoryLooked(frame.cause, "DBG-2.5", seat, looked))
+    game.push(frames.SortTop(seat, frame.cause, count, "trash"))
+    return (), True
+
+
+def _fill_up(game: Game, frame: frames.Text, count: int) -> None:
+    """Shuffle the Discard Pile under the Inventory if that has too few cards (DBG-11.3, 11.7)."""
+    player = game.players[frame.seat]
+    if len(player.inventory) < count and player.discard_pile:
+        added = game.shuffled(player.discard_pile)
+        game.change(frame.seat, inventory=player.inventory + added, discard_pile=())
+        game.emit(events.Reshuffled(frame.cause, "DBG-11.7", frame.seat, len(added)))
+
+
+_SORTING = {"trash": "sift", "top": "raise", "bottom": "sink"}
+"""The kinds of Decisions by what is asked of the cards on top."""
+
+
+@procedures.handles(frames.SortTop)
+def sort_cards(game: Game, frame: frames.SortTop) -> None:
+    """Ask which card is Trashed, which ones lie on top, and how the others lie at the bottom."""
+    if not frame.left or (frame.stage == "bottom" and frame.left == 1):
+        _sink(game, frame.seat, frame.left)
+        return
+    cards = game.players[frame.seat].inventory[: frame.left]
+    number = {"trash": (1, 1), "top": (0, frame.left), "bottom": (frame.left, frame.left)}
+    kind = _SORTING[frame.stage]
+    game.ask(
+        decisions.of_cards(
+            game, frame.seat, kind, cards, number[frame.stage], "DBG-10.10", frame.cause
+        ),
+        frame,
+    )
+
+
+def _sink(game: Game, seat: int, count: int) -> None:
+    """Put cards from the top of the Inventory to the bottom; one card, or none, has but one order."""
+    player = game.players[seat]
+    inventory = player.inventory[count:] + player.inventory[:count]
+    game.change(seat, inventory=inventory, tops=player.tops[count:])
+
+
+@procedures.answered(frames.SortTop)
+def cards_sorted(game: Game, frame: frames.SortTop, picked: tuple[Option, ...]) -> None:
+    """Trash the chosen card; or lay the cards as chosen, the first one picked on top of the others."""
+    seat, chosen = frame.seat, tuple(option.card for option in picked)
+    if frame.stage == "trash":
+        game.push(
+            frames.Trash(seat, frame.cause, "DBG-10.10", chosen),
+            frames.SortTop(seat, frame.cause, frame.left - 1, "top"),
+        )
+        return
+    player = game.players[seat]
+    cards, below = player.inventory[: frame.left], player.inventory[frame.left :]
+    tops = player.tops[frame.left :]
+    if frame.stage == "bottom":
+        game.change(seat, inventory=below + chosen, tops=tops)
+        return
+    rest = tuple(copy for copy in cards if copy not in chosen)
+    known = tuple(Known((copy,), seat) for copy in rest + chosen)
+    game.change(seat, inventory=rest + chosen + below, tops=known + tops)
+    game.emit(events.InventorySorted(frame.cause, "DBG-10.15", seat, len(chosen), len(rest)))
+    game.push(frames.SortTop(seat, frame.cause, len(rest), "bottom"))

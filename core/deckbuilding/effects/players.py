@@ -1,0 +1,172 @@
+"""Texts that other players follow, or that look into their cards (DBG-5.13, 5.16, 5.28 to 5.30)."""
+
+from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Kind
+from core.deckbuilding.figures import decorations
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.operations import CopyAction, LetPlayer, ReturnDiscarded
+from core.deckbuilding.state import Known
+from core.deckbuilding.texts import DONE, Outcome, answers, copy_text, does, nothing
+from core.deckbuilding.zones import discard, lift
+from core.kernel.decision import Option
+
+
+@does(LetPlayer)
+def let_player(game: Game, frame: frames.Text, step: LetPlayer) -> Outcome | None:
+    """Let the Players meant follow the steps, or ask which one does (DBG-5.16, 5.30)."""
+    seats = _meant(game, frame, step)
+    if not seats:
+        return nothing(game, frame, "let_player")
+    if step.who == "others":
+        game.push(*(_followed_by(frame, seat) for seat in seats))
+        return DONE
+    chooser, rule = frame.seat, "DBG-5.13"
+    if step.who != "any":
+        chooser, rule = game.turn.seat, "DBG-5.16"
+    if not game.exists(chooser):
+        # Where the active player, who would choose, is down, the next one clockwise is meant.
+        game.push(_followed_by(frame, seats[0]))
+        return DONE
+    game.ask(decisions.of_players(game, chooser, "player", seats, rule, frame.cause), frame)
+    return None
+
+
+@answers(LetPlayer)
+def let_chosen(
+    game: Game, frame: frames.Text, step: LetPlayer, picked: tuple[Option, ...]
+) -> Outcome:
+    """Let the chosen Player follow the steps."""
+    game.push(_followed_by(frame, picked[0].seat))
+    return DONE
+
+
+def _meant(game: Game, frame: frames.Text, step: LetPlayer) -> list[int]:
+    """Return the seats that can be meant, from the active player on clockwise."""
+    seats = [
+        seat
+        for seat in game.clockwise(game.turn.seat)
+        if step.health_at_most is None or game.players[seat].health <= step.health_at_most
+    ]
+    if step.who == "any":
+        return seats if game.exists(frame.seat) else []
+    if step.who == "others":
+        return [seat for seat in seats if seat != frame.seat]
+    have = [decorations(game, seat) for seat in seats]
+    wanted = max if step.who == "most_decorations" else min
+    return [seat for seat in seats if decorations(game, seat) == wanted(have)]
+
+
+def _followed_by(frame: frames.Text, seat: int) -> frames.Text:
+    """Return the steps inside a step as a text of a Player."""
+    return copy_text(
+        frame,
+        {
+            "seat": seat,
+            "text": f"{frame.text}.{frame.next}",
+            "next": 0,
+            "it": (),
+            "done": True,
+            "partner": False,
+            "settled": False,
+        },
+    )
+
+
+@does(ReturnDiscarded)
+def return_discarded(game: Game, frame: frames.Text, step: ReturnDiscarded) -> Outcome | None:
+    """Ask for the Player whose cards are meant (DBG-5.13)."""
+    seats = game.clockwise(frame.seat)
+    game.ask(
+        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.13", frame.cause), frame
+    )
+    return None
+
+
+@answers(ReturnDiscarded)
+def return_discarded_of(
+    game: Game, frame: frames.Text, step: ReturnDiscarded, picked: tuple[Option, ...]
+) -> Outcome:
+    """Ask for the cards, if there are any."""
+    player = picked[0].seat
+    if not game.players[player].discard_pile:
+        return nothing(game, frame, "put")
+    game.push(frames.ReturnCards(frame.seat, frame.cause, player, step.up_to))
+    return DONE
+
+
+@procedures.handles(frames.ReturnCards)
+def return_cards(game: Game, frame: frames.ReturnCards) -> None:
+    """Ask which cards of the Discard Pile go on top of the Inventory, in which order."""
+    found = game.players[frame.player].discard_pile
+    number = (0, frame.up_to)
+    game.ask(
+        decisions.of_cards(game, frame.seat, "return", found, number, "DBG-5.30", frame.cause),
+        frame,
+    )
+
+
+@procedures.answered(frames.ReturnCards)
+def cards_returned(game: Game, frame: frames.ReturnCards, picked: tuple[Option, ...]) -> None:
+    """Put the chosen cards on top, the first one picked on top of all; everybody has seen them."""
+    if not picked:
+        return
+    seat, chosen = frame.player, tuple(option.card for option in picked)
+    lift(game, chosen)
+    player = game.players[seat]
+    known = tuple(Known((copy,)) for copy in chosen)
+    game.change(seat, inventory=chosen + player.inventory, tops=known + player.tops)
+    game.emit(
+        events.CardsMoved(frame.cause, "DBG-10.15", seat, chosen, "discard_pile", "inventory_top")
+    )
+
+
+@does(CopyAction)
+def copy_action(game: Game, frame: frames.Text, step: CopyAction) -> Outcome | None:
+    """Ask for the other Player who Reveals the Hand (DBG-5.28)."""
+    seats = [seat for seat in game.clockwise(frame.seat) if seat != frame.seat]
+    if not seats:
+        return nothing(game, frame, "let_player")
+    game.ask(
+        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.28", frame.cause), frame
+    )
+    return None
+
+
+@answers(CopyAction)
+def copy_action_of(
+    game: Game, frame: frames.Text, step: CopyAction, picked: tuple[Option, ...]
+) -> Outcome:
+    """Reveal the Hand, then ask for one of its Actions that are not too dear."""
+    seat = picked[0].seat
+    hand = game.players[seat].hand
+    game.emit(events.HandRevealed(frame.cause, "DBG-2.5", seat, hand))
+    found = tuple(
+        copy
+        for copy in hand
+        if game.card(copy).kind is Kind.ACTION and game.costs[copy] <= step.cost_at_most
+    )
+    if not found:
+        return nothing(game, frame, "copy_action")
+    game.push(frames.CopyFrom(frame.seat, frame.cause, seat, found))
+    return found, True
+
+
+@procedures.handles(frames.CopyFrom)
+def copy_from(game: Game, frame: frames.CopyFrom) -> None:
+    """Ask which of the Revealed Actions is Discarded and applied (DBG-5.28)."""
+    game.ask(
+        decisions.of_cards(game, frame.seat, "copy", frame.cards, (1, 1), "DBG-5.28", frame.cause),
+        frame,
+    )
+
+
+@procedures.answered(frames.CopyFrom)
+def action_copied(game: Game, frame: frames.CopyFrom, picked: tuple[Option, ...]) -> None:
+    """Discard the Action to its owner's pile and apply it twice (DBG-5.19, 5.28)."""
+    copy = picked[0].card
+    lift(game, (copy,))
+    discard(game, frame.player, (copy,))
+    game.emit(
+        events.CardsMoved(frame.cause, "DBG-5.28", frame.player, (copy,), "hand", "discard_pile")
+    )
+    game.push(*(frames.ApplyCopy(frame.seat, frame.cause, copy) for _ in range(2)))

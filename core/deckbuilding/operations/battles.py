@@ -1,0 +1,33 @@
+"""Operations on the Infected being fought (DBG-7.28, 7.42, 9.13)."""
+
+from attrs import frozen
+
+from core.deckbuilding.operations.base import Operation, Which
+
+
+@frozen(eq=False, repr=False)
+class Shield(Operation):
+    """This Infected cannot receive `damage`, or cannot suffer `defeat`, this turn (DBG-7.28, 7.41)."""
+
+    on_this = True
+
+    without_player = True
+
+    against: str
+
+
+@frozen(eq=False, repr=False)
+class Harmless(Operation):
+    """Revealed Infected that `of` admits deal 0 Damage in this Explore; Health as it is then (DBG-7.42)."""
+
+    of: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class DefeatTop(Operation):
+    """Look at the top card of the Mansion: an Infected is Defeated at once by this Player.
+
+    Any other card is shuffled into the Mansion, together with this card (DBG-9.13).
+    """
+
+    changes = frozenset({"mansion", "zones"})

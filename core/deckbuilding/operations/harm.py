@@ -1,0 +1,44 @@
+"""Operations on what a Character suffers and on its Maximum Health (DBG-8.12, 13.8)."""
+
+from attrs import field, frozen
+
+from core.deckbuilding.operations.base import Operation
+
+
+@frozen(eq=False, repr=False)
+class Suffer(Operation):
+    """The own Character takes `amount` points of Damage; if it was taken, do `then` (DBG-8.12).
+
+    With `per` the amount is `less` points smaller for each of the things counted, at least 0.
+    """
+
+    changes = frozenset({"health"})
+
+    amount: int
+    less: int = 0
+    per: str = ""
+    then: tuple[Operation, ...] = field(factory=tuple)
+
+    @property
+    def settles(self) -> str:
+        """The own Character is one of the two."""
+        return "DBG-18.20"
+
+
+@frozen(eq=False, repr=False)
+class LowerMaximum(Operation):
+    """The own Main Character has `points` less Maximum Health for good (DBG-8.9, 13.8)."""
+
+    changes = frozenset({"health"})
+
+    points: int
+
+
+@frozen(eq=False, repr=False)
+class SetHealth(Operation):
+    """The Health of the own Character becomes `points` in place of less, or full with `full` (DBG-6.16)."""
+
+    changes = frozenset({"health"})
+
+    points: int = 0
+    full: bool = False

@@ -1,0 +1,38 @@
+"""Operations on the own Inventory (DBG-11.7 to 11.9)."""
+
+from attrs import frozen
+
+from core.deckbuilding.operations.base import Operation, Which
+
+
+@frozen(eq=False, repr=False)
+class DiscardInventory(Operation):
+    """Discard the whole Inventory, just the cards that are there (DBG-11.8)."""
+
+    changes = frozenset({"zones", "inventory"})
+
+
+@frozen(eq=False, repr=False)
+class DiscardUntil(Operation):
+    """Discard from the top of the Inventory until a card that `of` admits comes; it is `it` (DBG-11.9)."""
+
+    changes = frozenset({"zones", "inventory"})
+
+    of: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class TakeIt(Operation):
+    """Put the cards of `it` into the own Hand."""
+
+    changes = frozenset({"zones"})
+
+
+@frozen(eq=False, repr=False)
+class SortTop(Operation):
+    """Look at up to `up_to` cards on top of the Inventory, Trash 1, lay the others on top or bottom."""
+
+    reads = frozenset({"inventory"})
+    changes = frozenset({"zones", "inventory"})
+
+    up_to: int

@@ -1,0 +1,43 @@
+"""Operations that concern other players (DBG-5.13, 5.16, 5.29)."""
+
+from attrs import field, frozen
+
+from core.deckbuilding.operations.base import Operation
+
+
+@frozen(eq=False, repr=False)
+class LetPlayer(Operation):
+    """A Player does `then`, as if the text were that Player's own (DBG-5.30).
+
+    `who` is `any` (the player chooses one), `others` (each other Player), `most_decorations` or
+    `fewest_decorations` (the active player chooses among tied ones, DBG-5.16). With `health_at_most` only
+    Players whose Main Character has so much Health are meant.
+    """
+
+    without_player = True
+    changes = frozenset({"zones"})
+
+    who: str
+    health_at_most: int | None = None
+    then: tuple[Operation, ...] = field(factory=tuple)
+
+
+@frozen(eq=False, repr=False)
+class ReturnDiscarded(Operation):
+    """Choose a Player; put up to `up_to` cards of that Discard Pile on top of that Inventory."""
+
+    changes = frozenset({"zones"})
+
+    up_to: int
+
+
+@frozen(eq=False, repr=False)
+class CopyAction(Operation):
+    """Another Player Reveals the Hand and Discards an Action from it; apply it twice (DBG-5.28).
+
+    The Action costs at most `cost_at_most` Gold; the player chooses the Player and the Action.
+    """
+
+    changes = frozenset({"zones"})
+
+    cost_at_most: int

@@ -1,0 +1,26 @@
+"""The own Inventory, in a few words."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.phrases import Names, cards
+from tui.narration.text import _
+
+
+@says(op.DiscardInventory)
+def _discard_inventory(step: op.DiscardInventory, names: Names) -> str:
+    return _("discard your Inventory")
+
+
+@says(op.DiscardUntil)
+def _discard_until(step: op.DiscardUntil, names: Names) -> str:
+    return _("discard until {card}").format(card=cards(step.of, 1, names))
+
+
+@says(op.TakeIt)
+def _take_it(step: op.TakeIt, names: Names) -> str:
+    return _("take it")
+
+
+@says(op.SortTop)
+def _sort_top(step: op.SortTop, names: Names) -> str:
+    return _("look at {count}, Trash 1").format(count=step.up_to)

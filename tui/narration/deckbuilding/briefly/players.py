@@ -1,0 +1,36 @@
+"""What other players do, in a few words."""
+
+from collections.abc import Mapping
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.briefly.base import briefly, says
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.text import _, mark
+from tui.narration.words import commas
+
+_WHO: Mapping[str, str] = {
+    "any": mark("a Player: {steps}"),
+    "others": mark("each other: {steps}"),
+    "most_decorations": mark("who has most Decorations: {steps}"),
+    "fewest_decorations": mark("who has fewest Decorations: {steps}"),
+}
+
+
+@says(op.LetPlayer)
+def _let_player(step: op.LetPlayer, names: Names) -> str:
+    steps = commas(briefly(each, names) for each in step.then)
+    if step.health_at_most is not None:
+        return _("a Player of Health {points} or less: {steps}").format(
+            points=step.health_at_most, steps=steps
+        )
+    return _(_WHO[step.who]).format(steps=steps)
+
+
+@says(op.ReturnDiscarded)
+def _return_discarded(step: op.ReturnDiscarded, names: Names) -> str:
+    return _("put up to {count} discarded on top").format(count=step.up_to)
+
+
+@says(op.CopyAction)
+def _copy_action(step: op.CopyAction, names: Names) -> str:
+    return _("a rival's Action of {cost} or less twice").format(cost=step.cost_at_most)

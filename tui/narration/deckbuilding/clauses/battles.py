@@ -1,0 +1,28 @@
+"""Infected being fought, as clauses."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.clauses.base import says
+from tui.narration.deckbuilding.phrases import Names, what_it_is
+from tui.narration.text import _
+
+
+@says(op.Shield)
+def _shield(step: op.Shield, names: Names) -> str:
+    if step.against == "damage":
+        return _("it cannot receive Damage this turn")
+    return _("it cannot be Defeated this turn")
+
+
+@says(op.Harmless)
+def _harmless(step: op.Harmless, names: Names) -> str:
+    return _("in this Explore each Revealed Infected deals 0 Damage if it {is_so}").format(
+        is_so=what_it_is(step.of, names)
+    )
+
+
+@says(op.DefeatTop)
+def _defeat_top(step: op.DefeatTop, names: Names) -> str:
+    return _(
+        "look at the top card of the Mansion: you Defeat an Infected at once, and any other card is "
+        "shuffled into the Mansion together with this one"
+    )

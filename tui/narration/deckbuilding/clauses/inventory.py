@@ -1,0 +1,35 @@
+"""The own Inventory, as clauses."""
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.clauses.base import says
+from tui.narration.deckbuilding.phrases import Names, some
+from tui.narration.text import _, mark_plural, plural
+
+
+@says(op.DiscardInventory)
+def _discard_inventory(step: op.DiscardInventory, names: Names) -> str:
+    return _("put your whole Inventory into your Discard Pile")
+
+
+@says(op.DiscardUntil)
+def _discard_until(step: op.DiscardUntil, names: Names) -> str:
+    return _("discard from the top of your Inventory until {card} comes").format(
+        card=some(step.of, 1, names)
+    )
+
+
+@says(op.TakeIt)
+def _take_it(step: op.TakeIt, names: Names) -> str:
+    return _("put it into your Hand")
+
+
+_SORTED = mark_plural(
+    "look at up to {count} card on top of your Inventory, and Trash it",
+    "look at up to {count} cards on top of your Inventory, Trash 1 of them, and put the others on the "
+    "top or the bottom in any order",
+)
+
+
+@says(op.SortTop)
+def _sort_top(step: op.SortTop, names: Names) -> str:
+    return plural(_SORTED, step.up_to).format(count=step.up_to)

@@ -1,0 +1,46 @@
+"""What other players do, as clauses."""
+
+from collections.abc import Mapping
+
+from core.deckbuilding import operations as op
+from tui.narration.deckbuilding.clauses.base import chain, says
+from tui.narration.deckbuilding.phrases import Names
+from tui.narration.text import _, mark, mark_plural, plural
+
+WHO: Mapping[str, str] = {
+    "any": mark("choose a Player who follows this: {steps}"),
+    "others": mark("each other Player follows this: {steps}"),
+    "most_decorations": mark("the Player with the most Decorations follows this: {steps}"),
+    "fewest_decorations": mark("the Player with the fewest Decorations follows this: {steps}"),
+}
+"""Who is let do something."""
+
+_WEAK = mark(
+    "choose a Player whose Character has at most {points} Health and who follows this: {steps}"
+)
+
+
+@says(op.LetPlayer)
+def _let_player(step: op.LetPlayer, names: Names) -> str:
+    said = WHO[step.who] if step.health_at_most is None else _WEAK
+    return _(said).format(steps=chain(step.then, names), points=step.health_at_most)
+
+
+_RETURNED = mark_plural(
+    "choose a Player, and put up to {count} card of that Discard Pile on top of that Inventory",
+    "choose a Player, and put up to {count} cards of that Discard Pile on top of that Inventory in "
+    "any order",
+)
+
+
+@says(op.ReturnDiscarded)
+def _return_discarded(step: op.ReturnDiscarded, names: Names) -> str:
+    return plural(_RETURNED, step.up_to).format(count=step.up_to)
+
+
+@says(op.CopyAction)
+def _copy_action(step: op.CopyAction, names: Names) -> str:
+    return _(
+        "choose another Player, who Reveals the Hand; choose 1 Action in it that costs at most {cost} "
+        "Gold: it is discarded, and you apply its icons and text twice"
+    ).format(cost=step.cost_at_most)

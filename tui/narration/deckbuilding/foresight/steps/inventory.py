@@ -1,0 +1,23 @@
+"""What steps on the own Inventory lead to."""
+
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Card
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
+from tui.narration.text import _
+
+
+@step_of(op.DiscardInventory)
+def _discard_inventory(walk: Walk, each: op.DiscardInventory, card: Card | None) -> Found:
+    return _("shows your Inventory") if walk.scene.view.me.inventory_size else None
+
+
+@step_of(op.DiscardUntil)
+def _discard_until(walk: Walk, each: op.DiscardUntil, card: Card | None) -> Found:
+    me = walk.scene.view.me
+    return _("shows your Inventory") if me.inventory_size + len(me.discard_pile) else None
+
+
+@step_of(op.SortTop)
+def _sort_top(walk: Walk, each: op.SortTop, card: Card | None) -> Found:
+    me = walk.scene.view.me
+    return ASKED if me.inventory_size + len(me.discard_pile) else None

@@ -1,0 +1,48 @@
+"""What steps that concern other players, and the Mansion, lead to."""
+
+from core.deckbuilding import operations as op
+from core.deckbuilding.cards import Card
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
+from tui.narration.text import _
+
+
+@step_of(op.LetPlayer)
+def _let_player(walk: Walk, each: op.LetPlayer, card: Card | None) -> Found:
+    meant = [
+        seat
+        for seat in walk.exist()
+        if each.health_at_most is None or walk.scene.seat(seat).health <= each.health_at_most
+    ]
+    if each.who == "any" and len(meant) > 1:
+        return ASKED
+    others = [seat for seat in meant if seat != walk.seat]
+    if others:
+        return _("passes to {who}").format(who=walk.scene.player(others[0]))
+    return walk.steps(each.then, card) if meant and each.who != "others" else None
+
+
+@step_of(op.ReturnDiscarded)
+def _return_discarded(walk: Walk, each: op.ReturnDiscarded, card: Card | None) -> Found:
+    return ASKED
+
+
+@step_of(op.CopyAction)
+def _copy_action(walk: Walk, each: op.CopyAction, card: Card | None) -> Found:
+    others = [seat for seat in walk.exist() if seat != walk.seat]
+    if len(others) > 1:
+        return ASKED
+    return _("shows a Hand") if others else None
+
+
+@step_of(op.DefeatTop)
+def _defeat_top(walk: Walk, each: op.DefeatTop, card: Card | None) -> Found:
+    return _("shows the top card of the Mansion") if walk.scene.view.mansion_size else None
+
+
+@step_of(op.Suffer)
+def _suffer(walk: Walk, each: op.Suffer, card: Card | None) -> Found:
+    if walk.scene.view.me.health <= each.amount:
+        return _("may Fatally Wound {characters}").format(
+            characters=walk.scene.character(walk.seat)
+        )
+    return walk.steps(each.then, card)

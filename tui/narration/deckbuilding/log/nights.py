@@ -1,0 +1,129 @@
+"""Telling what changes Characters and Infected for long, and what is shown of decks (DBG-6.16, 7.28, 11)."""
+
+from collections.abc import Iterator, Mapping
+
+from core.deckbuilding import events
+from tui.narration.deckbuilding.log.moves import several
+from tui.narration.deckbuilding.log.sums import change
+from tui.narration.deckbuilding.log.telling import Reader, Told, tells
+from tui.narration.deckbuilding.scene import Scene
+from tui.narration.deckbuilding.terms import amount
+from tui.narration.text import _, mark
+
+PLAY = ("play",)
+
+
+@tells(events.HealthSet)
+def health_set(scene: Scene, reader: Reader, event: events.HealthSet) -> Iterator[Told]:
+    """Tell a Health that is set in place of a fall to 0."""
+    text = _("{character} does not fall: Health {before} becomes {after}.").format(
+        character=scene.character(event.seat), before=event.before, after=event.after
+    )
+    yield Told(text, ("danger",), event.seat)
+
+
+@tells(events.MaximumLowered)
+def maximum_lowered(scene: Scene, reader: Reader, event: events.MaximumLowered) -> Iterator[Told]:
+    """Tell a Maximum Health that falls for good."""
+    before = event.maximum + event.by
+    text = _("{character} loses Maximum Health for good: {sum}, Health {health}.").format(
+        character=scene.character(event.seat),
+        sum=change(before, -event.by, event.maximum),
+        health=event.health,
+    )
+    yield Told(text, ("danger",), event.seat)
+
+
+@tells(events.HandRevealed)
+def hand_revealed(scene: Scene, reader: Reader, event: events.HandRevealed) -> Iterator[Told]:
+    """Tell a Hand that all have seen."""
+    who = scene.player(event.seat)
+    if not event.cards:
+        yield Told(_("{who} Reveals an empty Hand.").format(who=who), PLAY, event.seat)
+        return
+    text = _("{who} Reveals the Hand: {cards}.").format(who=who, cards=several(scene, event.cards))
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.InventoryDiscarded)
+def inventory_discarded(
+    scene: Scene, reader: Reader, event: events.InventoryDiscarded
+) -> Iterator[Told]:
+    """Tell cards that are discarded from the top of an Inventory."""
+    text = _("{who} discards from the top of the Inventory: {cards}.").format(
+        who=scene.player(event.seat), cards=several(scene, event.cards)
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.InventoryLooked)
+def inventory_looked(scene: Scene, reader: Reader, event: events.InventoryLooked) -> Iterator[Told]:
+    """Tell that a player looks at the own Inventory; which cards only to that player."""
+    text = _("{who} looks at the top of the Inventory: {cards}.").format(
+        who=scene.player(event.seat), cards=several(scene, event.cards)
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.InventorySorted)
+def inventory_sorted(scene: Scene, reader: Reader, event: events.InventorySorted) -> Iterator[Told]:
+    """Tell how many cards are laid on the top and at the bottom."""
+    text = _("{who} lays {top} on the top of the Inventory and {bottom} at the bottom.").format(
+        who=scene.player(event.seat),
+        top=amount("cards", event.top),
+        bottom=amount("cards", event.bottom),
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.EffectLasts)
+def effect_lasts(scene: Scene, reader: Reader, event: events.EffectLasts) -> Iterator[Told]:
+    """Tell that a card goes on working this turn."""
+    if scene.card(event.cause.card) is None:
+        text = _("An effect lasts for the rest of the turn.")
+    else:
+        text = _("{card} works for the rest of the turn.").format(card=scene.name(event.cause.card))
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.ActionsFreed)
+def actions_freed(scene: Scene, reader: Reader, event: events.ActionsFreed) -> Iterator[Told]:
+    """Tell that there is no limit of Actions this turn."""
+    text = _("{who} can play any number of Actions this turn.").format(who=scene.player(event.seat))
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.ActionCopied)
+def action_copied(scene: Scene, reader: Reader, event: events.ActionCopied) -> Iterator[Told]:
+    """Tell that another player's Action is applied."""
+    text = _("{who} applies {card}.").format(
+        who=scene.player(event.seat), card=scene.name(event.card)
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+SHIELDS: Mapping[str, str] = {
+    "damage": mark("{card} cannot receive Damage this turn."),
+    "defeat": mark("{card} cannot be Defeated this turn."),
+}
+"""What an Infected cannot suffer."""
+
+
+@tells(events.InfectedShielded)
+def infected_shielded(
+    scene: Scene, reader: Reader, event: events.InfectedShielded
+) -> Iterator[Told]:
+    """Tell that an Infected cannot be Defeated, or not by Damage."""
+    said = SHIELDS.get(event.against, SHIELDS["defeat"])
+    yield Told(_(said).format(card=scene.name(event.card)), ("fight", "danger"), event.cause.seat)
+
+
+@tells(events.InfectedHarmless)
+def infected_harmless(
+    scene: Scene, reader: Reader, event: events.InfectedHarmless
+) -> Iterator[Told]:
+    """Tell that weak Infected deal no Damage in this Explore."""
+    text = _("Weak Infected deal 0 Damage to {character} in this Explore.").format(
+        character=scene.character(event.seat)
+    )
+    yield Told(text, ("fight",), event.seat)
