@@ -1,5 +1,7 @@
 """What a Soldier can Attack with, and what that reaches (UND-11.1)."""
 
+from collections.abc import Iterable
+
 from attrs import frozen
 
 from core.undead.cards import Attack, Equipment, Weapon, Which
@@ -14,10 +16,14 @@ Arm = tuple[int, int, Attack]
 
 @frozen
 class Arms:
-    """What a Soldier can Attack with now: all of it, and Ranged Weapons only (UND-7.3)."""
+    """What a Soldier can Attack with now: all of it, and Ranged Weapons only (UND-7.3).
+
+    `reaches` are ways to Attack of which no two reach the same: enough to see whether there is a target.
+    """
 
     every: tuple[Arm, ...]
     ranged: tuple[Arm, ...]
+    reaches: tuple[Attack, ...]
 
 
 def arms(game: Game, soldier: int) -> Arms:
@@ -35,7 +41,8 @@ def arms(game: Game, soldier: int) -> Arms:
 def _arms(game: Game, soldier: int) -> Arms:
     trooper = game.troops[soldier]
     if trooper.squad:
-        return Arms(((soldier, 0, game.book.modes[trooper.id][0]),), ())
+        way = game.book.modes[trooper.id][0]
+        return Arms(((soldier, 0, way),), (), (way,))
     every: list[Arm] = []
     ranged: list[Arm] = []
     for gear in game.soldiers[soldier].gear:
@@ -48,7 +55,8 @@ def _arms(game: Game, soldier: int) -> Arms:
             ranged += [arm for arm in modes if not arm[2].melee]
         elif isinstance(card, Equipment) and card.attack and gear.charges:
             every.append((gear.card, 0, card.attack))
-    return Arms(tuple(every), tuple(ranged))
+    reaches = {(way.range, way.undead_only, way.collateral): way for _, _, way in every}
+    return Arms(tuple(every), tuple(ranged), tuple(reaches.values()))
 
 
 def places(game: Game, at: int, attack: Attack) -> int:
@@ -63,10 +71,13 @@ def places(game: Game, at: int, attack: Attack) -> int:
     return found
 
 
-def can_attack(game: Game, soldier: int, found: tuple[Arm, ...]) -> bool:
+def can_attack(game: Game, soldier: int, found: Iterable[Attack]) -> bool:
     """Say whether one of some ways to Attack reaches anything."""
     at = game.soldiers[soldier].at
-    return any(places(game, at, attack) for _, _, attack in found)
+    for attack in found:
+        if places(game, at, attack):
+            return True
+    return False
 
 
 def targets(game: Game, soldier: int, attack: Attack) -> list[int]:

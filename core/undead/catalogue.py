@@ -248,6 +248,8 @@ class Company:
             copy: place for place, copies in enumerate(self.powers) for copy in copies
         }
         self.options: dict[tuple[object, ...], Option] = {}
+        self.menus: dict[int, Any] = {}
+        """For each Soldier what he could ever spend an Action on, as `main_part` made it."""
 
     def _make(self, ids: list[str]) -> tuple[int, ...]:
         first = len(self.ids)
@@ -310,7 +312,7 @@ class Book:
         for owner, passive in _passives(catalogue):
             key = (owner, passive.figure)
             self.passives[key] = self.passives.get(key, 0) + passive.add
-        self.surveyed: object = None
+        self.surveyed: Any = None
         """The last `figures.Survey`; it knows what it was made of."""
         self.armed: dict[int, tuple[object, object, Any]] = {}
         """The last `attacks.Arms` of each Soldier, with the team and the Gear that they were made of."""

@@ -38,18 +38,21 @@ class Survey:
         "collateral",
         "commander",
         "crowded",
+        "goal_active",
         "held",
         "hostiles",
         "isolated",
-        "key",
         "last",
+        "of_hostiles",
+        "of_track",
         "penalties",
         "undead",
     )
 
     def __init__(self, game: Game) -> None:
         track, foes = game.track, game.foes
-        self.key = (game.hostiles, track, game.goal.active)
+        self.of_hostiles, self.of_track = game.hostiles, track
+        self.goal_active = game.goal.active
         end = len(track) - 1
         last = end if game.goal.active else end - 1
         while last > 0 and track[last] == NONE:
@@ -83,11 +86,14 @@ class Survey:
 
 def survey(game: Game) -> Survey:
     """Return what lies where now. The last one made is kept at hand, since most answers move nothing."""
-    found = game.book.surveyed
-    if isinstance(found, Survey):
-        hostiles, track, is_active = found.key
-        if hostiles is game.hostiles and track is game.track and is_active == game.goal.active:
-            return found
+    found: Survey | None = game.book.surveyed
+    if (
+        found is not None
+        and found.of_hostiles is game.hostiles
+        and found.of_track is game.track
+        and found.goal_active == game.goal.active
+    ):
+        return found
     game.book.surveyed = made = Survey(game)
     return made
 

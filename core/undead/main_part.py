@@ -1,6 +1,6 @@
 """What can be done in the Soldier Turn, and doing it (UND-6.1 b, 7, 8)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from core.kernel.decision import NONE, Decision, Option, option
 from core.kernel.event import because
@@ -52,10 +52,30 @@ def main_part(game: Game, frame: frames.MainPart) -> None:
 
 def soldier_actions(game: Game, soldier: int) -> list[Option]:
     """Return what a Soldier could spend an Action on (UND-7)."""
+    menu: Menu | None = game.company.menus.get(soldier)
+    if menu is None:
+        menu = game.company.menus[soldier] = _menu(game, soldier)
+    return [made for made, test in menu if test(game, soldier)]
+
+
+Test = Callable[[Game, int], bool]
+Menu = list[tuple[Option, Test]]
+
+
+def _menu(game: Game, soldier: int) -> Menu:
+    """Return what a Soldier could ever spend an Action on: only a few draw cards or have powers."""
+    trooper, objective = game.troops[soldier], game.company.objective
+    never = {
+        "power": not trooper.powers,
+        "draw": not trooper.player,
+        "work": not objective.work,
+        "take": objective.kind != "escape",
+        "recover": trooper.squad,
+    }
     return [
-        decisions.for_soldier(game, code, soldier, rule)
+        (decisions.for_soldier(game, code, soldier, rule), test)
         for code, rule, test in ACTIONS
-        if test(game, soldier)
+        if not never.get(code)
     ]
 
 
@@ -88,21 +108,27 @@ def playable_now(game: Game, soldier: int) -> list[int]:
         card = printed[copy]
         if card.text.when in TURN_MOMENTS and card.id not in seen:
             seen.add(card.id)
-            if beneficiaries(game, soldier, card):
+            if next(_beneficiaries(game, soldier, card), None) is not None:
                 found.append(copy)
     return found
 
 
 def beneficiaries(game: Game, soldier: int, card: Action) -> list[int]:
     """Return the Soldiers for whom a card could be played now, the holder first (UND-5.4)."""
-    others: list[int] = []
+    return list(_beneficiaries(game, soldier, card))
+
+
+def _beneficiaries(game: Game, soldier: int, card: Action) -> Iterator[int]:
+    if _helps(game, soldier, card, soldier):
+        yield soldier
     if card.support and rich(game):
-        others = [each for each in game.up() if each != soldier and near(game, soldier, each)]
-    return [
-        each
-        for each in (soldier, *others)
-        if game.soldiers[each].actions >= card.cost and useful(game, card.text, soldier, each)
-    ]
+        for each in game.up():
+            if each != soldier and near(game, soldier, each) and _helps(game, soldier, card, each):
+                yield each
+
+
+def _helps(game: Game, holder: int, card: Action, target: int) -> bool:
+    return game.soldiers[target].actions >= card.cost and useful(game, card.text, holder, target)
 
 
 def _may_forward(game: Game, soldier: int) -> bool:
@@ -115,11 +141,11 @@ def _may_back(game: Game, soldier: int) -> bool:
 
 
 def _may_attack(game: Game, soldier: int) -> bool:
-    return can_attack(game, soldier, arms(game, soldier).every)
+    return can_attack(game, soldier, arms(game, soldier).reaches)
 
 
 def _may_use_power(game: Game, soldier: int) -> bool:
-    return bool(game.troops[soldier].powers) and bool(usable_powers(game, soldier))
+    return bool(usable_powers(game, soldier))
 
 
 def _may_reload(game: Game, soldier: int) -> bool:
@@ -151,8 +177,6 @@ def _may_do_deed(game: Game, soldier: int) -> bool:
 
 
 def _may_draw(game: Game, soldier: int) -> bool:
-    if not game.troops[soldier].player:
-        return False
     short = len(game.soldiers[soldier].hand) < hand_size(game, soldier)
     return short and bool(game.actions.cards or game.actions.discard)
 
@@ -161,7 +185,7 @@ def _may_recover(game: Game, soldier: int) -> bool:
     return bool(downed_gear(game, soldier))
 
 
-ACTIONS: tuple[tuple[str, str, Callable[[Game, int], bool]], ...] = (
+ACTIONS: tuple[tuple[str, str, Test], ...] = (
     ("attack", "UND-7.3", _may_attack),
     ("power", "UND-7.6", _may_use_power),
     ("forward", "UND-7.2", _may_forward),

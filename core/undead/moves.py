@@ -49,17 +49,21 @@ def payers(game: Game, at: int) -> tuple[int, ...]:
 def cost_of(game: Game, move: frames.Move) -> int:
     """Return what is left to pay of a Move forward, at least 0 (UND-9.5)."""
     penalties = 0 if move.ignores else survey(game).penalties[move.to]
-    points = movement_points(game, move.soldier, move.to)
-    return max(0, entrance(game, move.to) + penalties - points - move.lower)
+    return max(0, _way(game, move.soldier, move.to) + penalties - move.lower)
+
+
+def _way(game: Game, soldier: int, to: int) -> int:
+    """Return the Entrance cost of a place for a Soldier with his Movement, which may be below 0."""
+    return entrance(game, to) - movement_points(game, soldier, to)
 
 
 def can_enter(game: Game, soldier: int, to: int) -> bool:
     """Say whether a Move forward could be paid in full now (UND-9.6)."""
-    return _payable(game, frames.Move(0, soldier, to))
+    cost = _way(game, soldier, to) + survey(game).penalties[to]
+    return cost <= 0 or _payable(game, frames.Move(0, soldier, to), cost)
 
 
-def _payable(game: Game, move: frames.Move) -> bool:
-    cost = cost_of(game, move)
+def _payable(game: Game, move: frames.Move, cost: int) -> bool:
     cards = sum(len(game.soldiers[n].hand) for n in payers(game, game.soldiers[move.soldier].at))
     if cost <= cards:
         return True

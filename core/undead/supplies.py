@@ -144,7 +144,15 @@ def receivers(game: Game, soldier: int, gear: Gear) -> list[int]:
 
 def may_pass(game: Game, soldier: int) -> bool:
     """Say whether a Player Soldier could give any Gear to another one (UND-8.3)."""
-    return any(receivers(game, soldier, gear) for gear in game.soldiers[soldier].gear)
+    rooms = [
+        room(game, each)
+        for each in game.at(game.soldiers[soldier].at)
+        if each != soldier and game.troops[each].player
+    ]
+    if not rooms:
+        return False
+    most, gear, cards = max(rooms), game.book.gear, game.cards
+    return any(gear[cards[each.card]].loadout <= most for each in game.soldiers[soldier].gear)
 
 
 def downed_gear(game: Game, soldier: int) -> list[tuple[int, int]]:

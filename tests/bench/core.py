@@ -18,10 +18,14 @@ from core.bots.registry import bot_for
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.rules import AnyRules
+from core.undead import setup as undead_setup
+from core.undead.rules import Undead
+from core.undead.team import members_of
 from core.war import setup as war_setup
 from core.war.rules import War
 from tests.bench.unit import unit
 from tests.deckbuilding.generated import generated_setup
+from tests.undead.generated import generated_setup as undead_generated
 from tests.war.generated import generated_setup as war_generated
 
 GAMES = 24
@@ -40,7 +44,7 @@ class Measured:
 
 def measured(game: str) -> Measured:
     """Return what is measured of a game: two seats, half of the games generated positions."""
-    return {"deckbuilding": _deckbuilding, "war": _war}[game]()
+    return {"deckbuilding": _deckbuilding, "war": _war, "undead": _undead}[game]()
 
 
 def _deckbuilding() -> Measured:
@@ -59,6 +63,15 @@ def _war() -> Measured:
     usual = war_setup.Setup(seats, heroes=0)
     positions = (evolve(war_generated(seed), reactions="holders") for seed in range(10_000))
     return Measured(rules, _halves(usual, positions), usual)
+
+
+def _undead() -> Measured:
+    rules = Undead(load("undead"))
+    book, squad = rules.book, rules.catalogue.squads[0]
+    seats = undead_setup.Seat("Ana"), undead_setup.Seat("Ben")
+    team = members_of(book, squad, len(seats))
+    usual = undead_setup.Setup(squad.missions[0], seats, team, squad=squad.id)
+    return Measured(rules, _halves(usual, map(undead_generated, range(10_000))), usual)
 
 
 def _halves(usual: Any, positions: Iterator[Any]) -> tuple[tuple[Any, int], ...]:

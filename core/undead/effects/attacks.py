@@ -68,7 +68,7 @@ def do_add_hits(game: Game, frame: frames.Text, step: AddHits) -> None:
 @helps(ExtraAttack)
 def attacks(game: Game, user: int, target: int, step: ExtraAttack) -> bool:
     """The Soldier has a Ranged Weapon that reaches something."""
-    return can_attack(game, target, arms(game, target).ranged)
+    return can_attack(game, target, (way for _, _, way in arms(game, target).ranged))
 
 
 @does(ExtraAttack)
