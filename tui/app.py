@@ -11,6 +11,7 @@ from attrs import frozen
 from textual._compositor import ChopsUpdate, CompositorUpdate
 from textual.app import App
 from textual.driver import Driver
+from textual.events import Resize
 from textual.screen import Screen
 from textual.strip import Strip
 
@@ -163,6 +164,12 @@ class InkRibbonApp(App[None], inherit_bindings=False):
         self._listen_for_signals()
         if self._opened is not None:
             self.sit_down(self._opened)
+
+    def on_resize(self, event: Resize) -> None:
+        """Draw all again where the terminal is as large as before: on the way it may have lost columns."""
+        if self._screen_stack and event.size == self.size:
+            self.painter.forget()
+            self.screen.refresh()
 
     def get_default_screen(self) -> Screen[Any]:
         """Return the screen under all others: the first one, so that nothing is drawn twice."""

@@ -68,7 +68,7 @@ def test_left_hung_up_and_killed_in_mid_fight_the_same_question_comes_back(tmp_p
         game.wait_for("Enter does it")
         game.press("enter")
         take_seat(game, "Ben")
-        game.wait_for("commit what defends the Hive")
+        game.wait_for("commit what defends Hive")
         game.press("w", "enter")
         game.wait_for("Enter does it")
         game.press("enter")

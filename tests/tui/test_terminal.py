@@ -300,3 +300,18 @@ def test_leaving_a_game_says_how_far_it_is_saved(tmp_path: Path) -> None:
 
         assert code == 0
         assert "Answer 1 is on the ribbon." in game.text
+
+
+def test_a_terminal_that_comes_back_to_its_size_has_all_columns_again(tmp_path: Path) -> None:
+    """Two changes of size so quick that the app sees none: what the terminal has cut off comes back."""
+    with Program(home=tmp_path) as game:
+        game.wait_for("What would you like to do?")
+        game.settle()
+        before = game.lines
+        game._screen.resize(24, 50)
+        game._screen.resize(24, 80)
+        cut_off = game.lines
+        game.kill(signal.SIGWINCH)
+        game.wait_for(lambda: game.lines == before)
+
+        assert before != cut_off
