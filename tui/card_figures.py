@@ -50,11 +50,16 @@ def _of_weapon(figure: int | None, card: Card) -> int | str | None:
     return X if figure is None and card.kind is Kind.WEAPON else figure
 
 
+def _ammo(card: Card) -> int | str | None:
+    """Return the Ammo Requirement; an Infection has none printed, though the rules read it as 0."""
+    return _of_weapon(card.requirement, card) if card.kind is Kind.WEAPON else None
+
+
 _FIGURES: Mapping[str, Callable[[Card], Any]] = {
     "cost": lambda card: card.cost,
     "bonus": _bonus,
     "weapon_type": lambda card: card.weapon_type and card.weapon_type.value,
-    "ammo": lambda card: _of_weapon(card.requirement, card),
+    "ammo": _ammo,
     "damage": lambda card: _of_weapon(card.damage, card),
     "trash_after": lambda card: card.trash_after or None,
     "health": lambda card: card.health,

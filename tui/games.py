@@ -91,7 +91,7 @@ GAMES: dict[str, Game] = {
             looks="tui.plain_deckbuilding:DeckBuildingLooks",
             wishes="tui.setup_deckbuilding",
             asks=(
-                Ask("mode", "MODE", "how the game is won: story, mercenary, versus"),
+                Ask("mode", "MODE", "how the game is won: story, mercenary, versus, outbreak"),
                 Ask("scenario", "ID", "a published list of piles"),
                 Ask("piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
                 Ask(

@@ -166,14 +166,3 @@ def test_rules_of_one_number_are_found_in_each_game(run: RunIt) -> None:
     assert "WAR-5.7  " in both
     assert "DBG" not in one
     assert "WAR-6.1 to WAR-6.5" in run("rules").out
-
-
-def test_the_app_says_that_it_has_no_screens_for_it_yet(
-    run: RunIt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In one line, and how to play it."""
-    monkeypatch.setattr("tui.cli_app.is_terminal", lambda stream: True)
-    found = run("play", "war", "--seed", "5")
-
-    assert (2, 1) == (found.code, len(found.complaints))
-    assert "--plain" in found.err
