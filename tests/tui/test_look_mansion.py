@@ -39,7 +39,9 @@ def list_of(eyes: Eyes, width: int, lines: int = 1) -> str:
 
 
 def card(eyes: Eyes, name: str) -> str:
-    return next(each.id for each in eyes.book.catalogue.cards if each.name == name)
+    """Return the number of a card of Premiere; other boxes have cards of the same names."""
+    cards = eyes.book.catalogue.cards
+    return next(each.id for each in cards if each.name == name and each.set == "premiere")
 
 
 @pytest.mark.parametrize("seed", [1, 2])

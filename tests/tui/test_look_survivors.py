@@ -67,7 +67,7 @@ def test_who_falls_for_good_next_turn_is_warned() -> None:
     game = story()
     eyes = game.look()
     cleo = eyes.view.seats[2]
-    doomed = evolve(cleo, maximum_health=evolve(cleo.maximum_health, total=20))
+    doomed = evolve(cleo, returns_with=0)
     reader = Reader(eyes, fates_of(()), 79, 0)
 
     assert "! DOWN: out of the game next turn" in shown(reader.rows(doomed))
