@@ -291,12 +291,12 @@ async def test_boxes_that_are_not_owned_are_filtered_and_remembered(
     async with app.run_test() as pilot:
         await opened(pilot)
         assert "Axe Night" in dump(app)
-        await pressed(pilot, "f", "down", "space", "enter")
+        await pressed(pilot, "f", "end", "space", "enter")
 
         assert "Axe Night" not in dump(app)
         assert re.search(r" \d+ more need other boxes or another", dump(app))
         assert ("mine",) == read(Store(tmp_path)).missing
-        await pressed(pilot, "f", "up", "space", "enter")
+        await pressed(pilot, "f", "home", "space", "down", "space", "enter")
         assert question(app).startswith("! No box is marked")
 
 
@@ -332,7 +332,7 @@ async def test_mansions_are_combined(tmp_path: Path, content: Path) -> None:
     async with app.run_test() as pilot:
         await opened(pilot, *OPTIONS, "down", "enter", "space", "enter")
         assert question(app).startswith("! No Mansion is marked")
-        await pressed(pilot, "down", "space", "up", "space", "enter")
+        await pressed(pilot, "end", "space", "home", "space", "enter")
         assert "Mansion    < Small House + Premiere >" in dump(app)
         await pressed(pilot, "tab", "enter")
 

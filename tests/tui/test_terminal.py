@@ -122,7 +122,7 @@ def test_a_name_that_the_encoding_lacks_keeps_the_columns(tmp_path: Path) -> Non
         game.press("1")
         game.wait_for(NEW_GAME)
         game.press("tab", "tab", "enter", "ctrl+u", "日本", "enter")
-        game.wait_for("Seat 1  ????            < person >")
+        game.wait_for("Seat 1  ????           < person >")
 
 
 @pytest.mark.parametrize("rest", [b"[B", b"OB", b"[6~", b"[1;5B", b"[200~qq\x1b[201~"], ids=repr)
