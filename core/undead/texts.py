@@ -55,7 +55,7 @@ def helps(operation: type[O]) -> Callable[[Callable[[Game, int, int, O], bool]],
 
 def useful(game: Game, text: Text, user: int, target: int) -> bool:
     """Say whether a step of a text would do anything. Texts that would not are not offered."""
-    for step in text.do:  # noqa: SIM110 - a generator would cost as much as the tests
+    for step in text.do:
         if _tests[type(step)](game, user, target, step):
             return True
     return False
