@@ -74,10 +74,7 @@ def places(game: Game, at: int, attack: Attack) -> int:
 def can_attack(game: Game, soldier: int, found: Iterable[Attack]) -> bool:
     """Say whether one of some ways to Attack reaches anything."""
     at = game.soldiers[soldier].at
-    for attack in found:
-        if places(game, at, attack):
-            return True
-    return False
+    return any(places(game, at, attack) for attack in found)
 
 
 def targets(game: Game, soldier: int, attack: Attack) -> list[int]:

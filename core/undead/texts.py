@@ -55,10 +55,7 @@ def helps(operation: type[O]) -> Callable[[Callable[[Game, int, int, O], bool]],
 
 def useful(game: Game, text: Text, user: int, target: int) -> bool:
     """Say whether a step of a text would do anything. Texts that would not are not offered."""
-    for step in text.do:
-        if _tests[type(step)](game, user, target, step):
-            return True
-    return False
+    return any(_tests[type(step)](game, user, target, step) for step in text.do)
 
 
 def text_frame(

@@ -56,27 +56,53 @@ _MANSION = [
 ]
 
 
-RARE = Setup(
-    mode="story",
-    seats=(Seat("Seat 1"),),
-    piles=(("WE-002",), ("WE-006",), ("WE-014",)),
-    position=Position(
-        seats=(
-            PositionSeat(
-                character="CH-039",
-                health=80,
-                hand=("WE-008", "WE-033"),
-                inventory=("AM-001",) * 10,
-                attached=("MA-056-N", "MA-057-N", "MA-059"),
-            ),
+def _rare(seat: PositionSeat, mansion: tuple[str, ...], partner: bool = False) -> Setup:
+    return Setup(
+        mode="story",
+        seats=(Seat("Seat 1"),),
+        piles=(("WE-002",), ("WE-006",), ("WE-014",)),
+        partner=partner,
+        position=Position((seat,), mansion, actions=4, buys=4, explores=2, gold=300, ammo=300),
+    )
+
+
+_ARMED = ("WE-008", "WE-033")
+_STOCK = ("AM-001",) * 10
+
+RARE = (
+    _rare(
+        PositionSeat(
+            character="CH-039",
+            health=80,
+            hand=_ARMED,
+            inventory=_STOCK,
+            attached=("MA-056-N", "MA-057-N", "MA-059"),
         ),
-        mansion=("MA-055-N", "MA-066", "MA-054-N"),
-        ammo=300,
-        gold=300,
-        buys=4,
+        ("MA-055-N", "MA-066", "MA-054-N"),
+    ),
+    _rare(
+        PositionSeat(
+            character="CH-035",
+            health=100,
+            hand=_ARMED,
+            inventory=_STOCK,
+            attached=("MA-056-N", "MA-058"),
+        ),
+        ("MA-057-N", "MA-059", "MA-054-N"),
+    ),
+    _rare(
+        PositionSeat(
+            character="CH-002",
+            hand=("WE-004",) * 4,
+            inventory=_STOCK,
+            partner=PositionPartner("CH-005", 100, (YELLOW_HERB, "WE-004")),
+        ),
+        ("MA-059", "MA-054-N"),
+        partner=True,
     ),
 )
-"""What random positions hardly ever lead to: who defeats the strongest, and who buys the dearest."""
+"""What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
+whose Maximum Health falls with the card that another one replaces."""
 
 
 def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:

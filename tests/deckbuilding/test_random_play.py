@@ -147,7 +147,8 @@ def test_every_operation_text_card_question_and_event_runs() -> None:
     with watched() as ran:
         for seed in range(6):
             play(opened_setup(seed), seed, ran)
-            play(RARE, seed, ran)
+            for setup in RARE:
+                play(setup, seed, ran)
         for seed in range(MOST_SEEDS):
             play(generated_setup(10_000 + seed), seed, ran)
             if seed % 5 == 0:

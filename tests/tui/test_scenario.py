@@ -296,7 +296,7 @@ async def test_boxes_that_are_not_owned_are_filtered_and_remembered(
         assert "Axe Night" not in dump(app)
         assert re.search(r" \d+ more need other boxes or another", dump(app))
         assert ("mine",) == read(Store(tmp_path)).missing
-        await pressed(pilot, "f", "home", "space", "down", "space", "enter")
+        await pressed(pilot, "f", "home", "space", "down", "space", "down", "space", "enter")
         assert question(app).startswith("! No box is marked")
 
 

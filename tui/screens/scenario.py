@@ -28,6 +28,7 @@ from tui.screens.scenario_view import GAME, ScenarioView
 from tui.setup import WishError, seed_of
 from tui.setup_deckbuilding import problems_of
 from tui.setup_deckbuilding.lists import usual
+from tui.setup_deckbuilding.options import usual_inventory
 from tui.widgets.panel import Item, Panel
 
 
@@ -174,7 +175,7 @@ class ScenarioScreen(ScenarioView):
             self.redraw()
 
         making = makers.inventory_making(self._book)
-        cards = (start or next(iter(self._book.inventories.values()))).cards
+        cards = (start or self._book.inventories[usual_inventory(self._book, "")]).cards
         self.app.push_screen(CountScreen(self._book, making, cards, name), done)
 
     def _take_list(self, marked: Marked) -> None:

@@ -66,7 +66,8 @@ def always_own(mode: Mode) -> bool:
 
 def usual_inventory(book: Book, basics: str) -> str:
     """Return the starting Inventory that goes with a set of Basic Resources (DBG-3.10)."""
-    return basics if basics in book.inventories else next(iter(book.inventories))
+    usual = (basics, STANDARD, *book.inventories)
+    return next(each for each in usual if each in book.inventories)
 
 
 def shared_inventories(book: Book) -> list[Inventory]:
