@@ -4,7 +4,7 @@ A part is named by its place, `module:name`, and imported when it is first asked
 command line needs no cards, and no game pays for another.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -62,8 +62,9 @@ class Game:
     `rules` makes the rules out of a catalogue, `narration` likewise the sentences, `looks` what the
     plain mode asks besides. `wishes` is a module that is `tui.setup.Wishes`. `core` is the package
     whose closed lists `check --schema` prints. `survey` is a module that is `tui.simulate.Surveys`, or
-    empty for a game with nothing to tell of its own. `shown` says whether the app offers it; it then
-    has `screens`.
+    empty for a game with nothing to tell of its own; `spread` makes the wishes that a simulation plays
+    out of the one that was typed, and is empty where that is all. `shown` says whether the app offers
+    it; it then has `screens`.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Game:
     wishes: str
     asks: tuple[Ask, ...] = ()
     survey: str = ""
+    spread: str = ""
     shown: bool = True
     screens: Screens = Screens()
 
@@ -177,6 +179,8 @@ GAMES: dict[str, Game] = {
                 Ask("objective", "NAME", "the Objective, where the Mission allows several"),
                 Ask("squad", "NAME", "a ready-made squad, or a squad file that ends in .toml"),
             ),
+            survey="tui.survey_undead",
+            spread="tui.setup_undead:spread",
             shown=False,
         ),
     )
@@ -277,6 +281,14 @@ def survey_for(game: str) -> "Surveys | None":
     """Return what tells of the simulation of a game, None for one without."""
     surveys: Surveys | None = part(GAMES[game].survey) if GAMES[game].survey else None
     return surveys
+
+
+def spread_for(game: str) -> "Callable[[Any, Any], tuple[Any, ...]] | None":
+    """Return what makes several wishes of one for a simulation, None for a game without."""
+    spread: Callable[[Any, Any], tuple[Any, ...]] | None = (
+        part(GAMES[game].spread) if GAMES[game].spread else None
+    )
+    return spread
 
 
 def part(place: str) -> Any:

@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 
 from core.kernel.errors import SetupError
 from core.undead.cards import Mission, SoldierType, Squad
-from core.undead.catalogue import Book
+from core.undead.catalogue import Book, Catalogue
 from core.undead.position import MOST_SEATS, check_setup
 from core.undead.setup import Seat, Setup
 from core.undead.team import RULES, members_of
@@ -47,6 +47,15 @@ def wish_of(words: Words) -> Wish:
         squad=words.get("squad", ""),
         **shared_words(words),
     )
+
+
+def spread(catalogue: Catalogue, wish: Wish) -> tuple[Wish, ...]:
+    """Return a wish for each Mission, for a simulation of which neither it nor a squad is asked for."""
+    if wish.mission or wish.squad.endswith(FILE_SUFFIX):
+        return (wish,)
+    squad = next((each for each in catalogue.squads if each.id == wish.squad), None)
+    fitting = squad.missions if squad else tuple(each.id for each in catalogue.missions)
+    return tuple(evolve(wish, mission=each) for each in fitting)
 
 
 def about(setup: Setup) -> dict[str, Any]:

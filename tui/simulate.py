@@ -26,7 +26,7 @@ from core.kernel.chance import mix
 from core.kernel.event import Event
 from core.kernel.rules import AnyRules
 from tui.cli_play import add_game_arguments, words_of
-from tui.games import rules_for, survey_for, wishes_for
+from tui.games import rules_for, spread_for, survey_for, wishes_for
 from tui.narration.text import _, ngettext
 from tui.own import complain_of_own
 from tui.setup import seed_of
@@ -64,13 +64,19 @@ def _count(text: str) -> int:
 
 @frozen
 class Work:
-    """What a process needs to play any of the games."""
+    """What a process needs to play any of the games: `games` of each of the `setups`."""
 
     game: str
-    setup: Any
+    setups: tuple[Any, ...]
+    games: int
     bots: tuple[str, ...]
     seed: int
     limit: int
+
+    @property
+    def total(self) -> int:
+        """How many games are played in all."""
+        return self.games * len(self.setups)
 
 
 class Watching(Protocol):
@@ -114,9 +120,9 @@ def run(options: argparse.Namespace) -> int:
     work = _work(options)
     start = time.perf_counter()
     try:
-        with _progress(options.games, shown=not options.json) as tick:
+        with _progress(work.total, shown=not options.json) as tick:
             played = []
-            for each in _all(work, options.games, processes(options)):
+            for each in _all(work, processes(options)):
                 played.append(each)
                 tick()
     except KeyboardInterrupt:
@@ -137,21 +143,24 @@ def _work(options: argparse.Namespace) -> Work:
     bots = tuple(options.bots.split(","))
     words = {**words_of(options, ("bots", "seed")), "seats": str(len(bots))}
     complain_of_own(options.game)
-    wish = wishes_for(options.game).wish_of(words)
-    setup = setup_made(rules_named(options.game), wish)
-    return Work(options.game, setup, bots, seed_of(options.seed), options.limit_turns)
+    rules, wish = rules_named(options.game), wishes_for(options.game).wish_of(words)
+    spread = spread_for(options.game)
+    wishes = spread(rules.catalogue, wish) if spread else (wish,)
+    setups = tuple(setup_made(rules, each) for each in wishes)
+    seed = seed_of(options.seed)
+    return Work(options.game, setups, options.games, bots, seed, options.limit_turns)
 
 
-def _all(work: Work, games: int, jobs: int) -> Iterator[Played]:
+def _all(work: Work, jobs: int) -> Iterator[Played]:
     """Yield the games in their order, played by so many processes."""
     if jobs < 2:
         _begin(work)
-        yield from map(_play, range(games))
+        yield from map(_play, range(work.total))
         return
-    chunk = max(games // (jobs * CHUNKS), 1)
+    chunk = max(work.total // (jobs * CHUNKS), 1)
     with ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (work,)) as pool:
         try:
-            yield from pool.map(_play, range(games), chunksize=chunk)
+            yield from pool.map(_play, range(work.total), chunksize=chunk)
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
@@ -174,8 +183,8 @@ def _play(number: int) -> Played:
     surveys = survey_for(work.game)
     survey = surveys.Survey(rules) if surveys else None
     watch = survey.watch if survey else None
-    seed = seed_for(work.seed, number)
-    outcome: Outcome = play(rules, work.setup, seed, bots, work.limit, watch)
+    setup, seed = work.setups[number // work.games], seed_for(work.seed, number % work.games)
+    outcome: Outcome = play(rules, setup, seed, bots, work.limit, watch)
     winners = outcome.result.winners if outcome.result else ()
     found = survey.found() if survey else None
     return Played(outcome.turns, outcome.decisions, winners, outcome.finished, found)
@@ -195,7 +204,7 @@ def summary(work: Work, played: list[Played], seconds: float) -> dict[str, Any]:
     return {
         "format": 1,
         "game": work.game,
-        **wishes_for(work.game).about(work.setup),
+        **(wishes_for(work.game).about(work.setups[0]) if len(work.setups) == 1 else {}),
         "bots": list(work.bots),
         "seed": work.seed,
         "games": len(played),

@@ -18,6 +18,7 @@ __all__ = ["Decided"]
 class MissionBegan(Event):
     """The Mission begins with so many Turns (UND-3.2)."""
 
+    mission: str
     turns: int
 
 

@@ -29,25 +29,29 @@ TURN_MOMENTS = frozenset({Moment.TURN, Moment.LOCATION, Moment.POWER})
 def main_part(game: Game, frame: frames.MainPart) -> None:
     """Ask what is done next; the seat may hand over to another (UND-6.1 b, 1.3)."""
     seat = frame.seat
+    options = seat_options(game, seat)
+    others = {game.troops[soldier].seat for soldier in game.up()}
+    options += [
+        option(f"hand-over:{other + 1}", "hand-over", "UND-1.3", NONE, NONE, other)
+        for other in sorted(others)
+        if other != seat
+    ]
+    options.append(END)
+    game.ask(Decision(seat, "main", 1, 1, tuple(options), "UND-6.1"), frame)
+
+
+def seat_options(game: Game, seat: int) -> list[Option]:
+    """Return what the Soldiers of a seat could do in the Soldier Turn."""
     options: list[Option] = []
-    others: set[int] = set()
     for soldier, man in enumerate(game.soldiers):
-        if man.health <= 0:
-            continue
         trooper = game.troops[soldier]
-        if trooper.seat != seat:
-            others.add(trooper.seat)
+        if man.health <= 0 or trooper.seat != seat:
             continue
         if man.actions > 0:
             options += soldier_actions(game, soldier)
         if trooper.player:
             options += activities(game, soldier)
-    options += [
-        option(f"hand-over:{other + 1}", "hand-over", "UND-1.3", NONE, NONE, other)
-        for other in sorted(others)
-    ]
-    options.append(END)
-    game.ask(Decision(seat, "main", 1, 1, tuple(options), "UND-6.1"), frame)
+    return options
 
 
 def soldier_actions(game: Game, soldier: int) -> list[Option]:

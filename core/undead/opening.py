@@ -63,7 +63,7 @@ def give_gear(game: Game, company: Company) -> None:
 @procedures.handles(frames.OpenMission)
 def open_mission(game: Game, frame: frames.OpenMission) -> None:
     """Shuffle the decks, draw the first hands, and begin the first Turn (UND-3.5, 3.8)."""
-    game.emit(events.MissionBegan(NOBODY, "UND-3.2", game.turn.left))
+    game.emit(events.MissionBegan(NOBODY, "UND-3.2", game.setup.mission, game.turn.left))
     for name in ("hostile_deck", "locations", "actions"):
         deck: Deck = getattr(game, name)
         setattr(game, name, Deck(game.shuffled(deck.cards)))

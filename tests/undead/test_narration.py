@@ -185,7 +185,7 @@ def test_a_card_text_has_the_figures_of_its_operations(card: Card) -> None:
         ("SOL-BRANDT", "Weapons: only Blessed ones of Loadout 0-1."),
         ("HOS-KALTENGRAB", "10-6 left: 4: 1 Suppress, 6: 1 Hit, 9: 2 Hits, 10: 2 Hits (Again)."),
         ("THE-ESCHATOLOGY", "Starts with 3 Divinity more. Minor Heal costs 3."),
-        ("OBJ-LABORATORY", "Inflict 8 Hits on the Objective, Cover 3."),
+        ("OBJ-LABORATORY", "Inflict 12 Hits on the Objective, Cover 3."),
         ("WPN-THOMPSON", "Burst: Range 0, 2 D10s; 4: 1 Suppress, 6: 1 Hit."),
     ],
 )

@@ -272,11 +272,11 @@ def test_the_relic_takes_3_actions_with_no_hostile_there() -> None:
     assert "won" == state.ended
 
 
-def test_the_laboratory_takes_8_hits() -> None:
+def test_the_laboratory_takes_12_hits() -> None:
     """`hits` (UND-16.4): Cover 3, no Suppress, nothing from Undead Only powers."""
     men = [man("Doyle", 3, weapons=["M1 Garand"]), man("Brandt", 3, theology="Eschatology")]
     state = a_table(
-        men, mission="The Surgeons' House", objective_active=True, hits=6, dice=[3, 6, 10, 2]
+        men, mission="The Surgeons' House", objective_active=True, hits=10, dice=[3, 6, 10, 2]
     )
     assert "power:2" in keys(state), "Smite may choose it"
     state, told = play(state, "attack:1", "weapon:m1-garand", "roll")
@@ -287,7 +287,7 @@ def test_the_laboratory_takes_8_hits() -> None:
         only(told, events.CoverRolled).cover,
         only(told, events.CoverRolled).beaten,
     )
-    assert (2, 8, 8) == tuple(
+    assert (2, 12, 12) == tuple(
         getattr(only(told, events.ObjectiveHit), n) for n in ("hits", "now", "needed")
     )
     assert "won" == state.ended
@@ -314,7 +314,7 @@ def test_activating_the_crypt_places_the_guardian_first() -> None:
     placed = all_of(told, events.HostilePlaced)
     assert "HOS-SHRINE-GUARDIAN" == state.cards[placed[0].card]
     drawn = [RULES.book.hostiles[state.cards[e.card]].xp for e in all_of(told, events.HostileDrawn)]
-    assert (9, sum(drawn)) == (
+    assert (11, sum(drawn)) == (
         only(told, events.HostilesAssigned).value,
         only(told, events.HostilesAssigned).xp,
     )

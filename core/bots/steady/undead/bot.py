@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from core.bots.steady.undead.choices import CHOICES, Asked, plain
+from core.bots.steady.undead.danger import means_of
 from core.bots.steady.undead.main_part import main_part
 from core.bots.steady.undead.plan import Planner
 from core.kernel.chance import Chance
@@ -20,13 +21,14 @@ class SteadyUndead:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.book = Book(catalogue)
+        self.means = means_of(self.book)
 
     def answer(self, view: View, chance: Chance) -> Answer:
         """Return a legal answer to `view.decision`; it needs no chance."""
         decision = view.decision
         if decision is None:
             return ()
-        asked = Asked(view, decision, Planner(opened(self.book, view)))
+        asked = Asked(view, decision, Planner(opened(self.book, view), self.means))
         return (_ANSWERS.get(decision.kind, plain)(asked).key,)
 
 

@@ -1,6 +1,9 @@
 """How dangerous Hostiles are, and what Attacks would take off that: worked out from one view."""
 
+from collections.abc import Mapping
+
 from core.undead.cards import Chart
+from core.undead.catalogue import Book
 from core.undead.figures import reach, survey
 from core.undead.game import Game
 from core.undead.odds import Odds
@@ -14,6 +17,9 @@ DESTROY_WORTH = 0.25
 
 FAR = 0.6
 """How much less a Hostile counts that reaches nobody yet."""
+
+GOAL_WORTH = 0.6
+"""What a Hit is worth besides on a card that the Objective waits for."""
 
 TURNS_AHEAD = 1.5
 """For how many Attacks a Hostile that is left alive is counted."""
@@ -35,23 +41,37 @@ def mean_of(chart: Chart) -> float:
     return total / 10
 
 
+Means = Mapping[str, tuple[float, ...]]
+"""Id of a Hostile card -> the mean of its Attack for each number that is left."""
+
+
+def means_of(book: Book) -> Means:
+    """Return the means of all Hostile cards."""
+    return {each: tuple(map(mean_of, foe.charts)) for each, foe in book.foes.items()}
+
+
 class Dangers:
     """The danger of each Hostile for each number that is left, on one table."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, means: Means) -> None:
         self.game = game
-        self._means: dict[str, list[float]] = {}
+        self._means = means
+        self._near: dict[int, float] = {}
+        self._of: dict[int, float] = {}
+        self._gains: dict[tuple[int, int], float] = {}
 
-    def means(self, copy: int) -> list[float]:
+    def means(self, copy: int) -> tuple[float, ...]:
         """Return the mean of an Attack for each number that is left."""
-        foe = self.game.foes[copy]
-        found = self._means.get(foe.id)
-        if found is None:
-            found = self._means[foe.id] = [mean_of(chart) for chart in foe.charts]
-        return found
+        return self._means[self.game.foes[copy].id]
 
     def near(self, hostile: Hostile) -> float:
         """Return how much a card counts: in full if it reaches a Soldier after its Move."""
+        found = self._near.get(hostile.card)
+        if found is None:
+            found = self._near[hostile.card] = self._nearness(hostile)
+        return found
+
+    def _nearness(self, hostile: Hostile) -> float:
         foe, seen = self.game.foes[hostile.card], survey(self.game)
         nearest, farthest = foe.range
         far = farthest + foe.card.move
@@ -60,6 +80,12 @@ class Dangers:
 
     def of(self, hostile: Hostile) -> float:
         """Return the danger of a card in Hits a Turn."""
+        found = self._of.get(hostile.card)
+        if found is None:
+            found = self._of[hostile.card] = self._danger(hostile)
+        return found
+
+    def _danger(self, hostile: Hostile) -> float:
         foe = self.game.foes[hostile.card]
         means = self.means(hostile.card)
         total = sum(means[foe.health - ekias] for ekias in hostile.ekias if ekias < foe.health)
@@ -79,6 +105,12 @@ class Dangers:
 
     def gain(self, copy: int, hits: int) -> float:
         """Return what so many Hits on a card are worth: what its Attacks lose, and what it gives."""
+        found = self._gains.get((copy, hits))
+        if found is None:
+            found = self._gains[copy, hits] = self._gain(copy, hits)
+        return found
+
+    def _gain(self, copy: int, hits: int) -> float:
         hostile = self.game.find(copy)
         if hostile is None or not hits:
             return 0.0
@@ -94,11 +126,23 @@ class Dangers:
                 taken -= part
                 units -= part == need
         total *= TURNS_AHEAD * self.near(hostile)
+        if self.in_the_way(hostile):
+            total += GOAL_WORTH * (hits - taken)
         if not units:
             card = foe.card
             total += DESTROY_WORTH * (0.6 * card.xp + card.divinity) + 0.5 * card.penalty
             total += (foe.commander or foe.mend) * 1.0
         return total
+
+    def in_the_way(self, hostile: Hostile) -> bool:
+        """Say whether the Mission cannot be won while a card is where it is."""
+        game, objective = self.game, self.game.company.objective
+        if not game.goal.active:
+            return False
+        if game.cards[hostile.card] in objective.unique:
+            return True
+        holds = objective.needs_clear or objective.kind == "clear"
+        return holds and hostile.at == len(game.track) - 1
 
     def worth(self, target: int, odds: Odds) -> float:
         """Return what an Attack on a target is worth, over all its dice."""

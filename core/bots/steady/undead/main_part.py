@@ -1,35 +1,39 @@
 """What the bot does next in the Soldier Turn."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from core.bots.steady.undead.choices import Asked
 from core.bots.steady.undead.plan import LEAST_WORTH, coded
 from core.kernel.decision import NONE, Option
 from core.undead.figures import hand_size
+from core.undead.main_part import seat_options
 from core.undead.state import Soldier
 
 Worth = Callable[[Asked, Option], float]
 
 
 def main_part(asked: Asked) -> Option:
-    """Return what is worth most now; with nothing worth anything, hand over or end the Turn."""
+    """Return what is worth most now; with nothing worth anything, hand over or end the Turn.
+
+    It hands over to a seat that has something left that is worth doing: hands are open.
+    """
     options = asked.decision.options
+    chosen = _best(asked, options)
+    if chosen is not None:
+        return chosen
+    for other in coded(options, "hand-over"):
+        if _best(asked, seat_options(asked.game, other.seat)) is not None:
+            return other
+    return options[-1]
+
+
+def _best(asked: Asked, options: Iterable[Option]) -> Option | None:
+    """Return the option that is worth most, None if nothing is worth doing."""
     valued = [
         (worth(asked, option), option) for option in options if (worth := WORTH.get(option.code))
     ]
     best, chosen = max(valued, key=lambda pair: pair[0], default=(0.0, None))
-    if chosen is not None and best > LEAST_WORTH:
-        return chosen
-    others = [option for option in coded(options, "hand-over") if _has_actions(asked, option)]
-    return others[0] if others else options[-1]
-
-
-def _has_actions(asked: Asked, option: Option) -> bool:
-    """Say whether another seat has Soldiers who could still act, and its Turn has not come yet."""
-    game = asked.game
-    return option.seat > asked.decision.seat and any(
-        game.soldiers[n].actions for n in game.up() if game.seat_of(n) == option.seat
-    )
+    return chosen if best > LEAST_WORTH else None
 
 
 def _attack(asked: Asked, option: Option) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from core.bots.steady.undead.danger import Dangers
+from core.bots.steady.undead.danger import Dangers, Means
 from core.kernel.decision import NONE, Option
 from core.undead.arms import targets
 from core.undead.figures import survey
@@ -28,6 +28,15 @@ HURRY = 2.0
 CALM_DANGER = 1.3
 """The danger of all Hostiles, in Hits a Turn, below which the next Location may come."""
 
+MOST_URGE = 1.2
+"""How much the bot is drawn forward when there is no Turn to lose, in Hits."""
+
+URGE = 0.35
+"""How much less that is for each Turn to spare."""
+
+CAUTION = 0.45
+"""How much a Hit a Turn ahead holds back a Soldier in full Health who is in no hurry."""
+
 DIVINITY_WORTH = 0.09
 """What a point of Divinity is worth, in Hits."""
 
@@ -38,10 +47,12 @@ LEAST_WORTH = 0.12
 class Planner:
     """One view, and what each option of the main part is worth."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, means: Means) -> None:
         self.game = game
-        self.dangers = Dangers(game)
+        self.dangers = Dangers(game, means)
         self.danger = self.dangers.all()
+        self.slack = game.turn.left - self.needed()
+        self.urge = min(MOST_URGE, max(0.0, MOST_URGE - URGE * self.slack))
         self._best: dict[int, tuple[float, Plan | None]] = {}
 
     @property
@@ -78,7 +89,7 @@ class Planner:
     @property
     def pressing(self) -> bool:
         """Whether there is no Turn to lose."""
-        return self.game.turn.left <= self.needed() + 0.5
+        return self.slack <= 0.5
 
     def best_attack(self, soldier: int) -> tuple[float, Plan | None]:
         """Return the Attack of a Soldier that is worth most, powers apart."""
@@ -199,11 +210,9 @@ class Planner:
             worth += 0.6
         if game.company.objective.hits and to == self.end:
             worth += 0.3
-        if self.pressing:
-            return worth + 1.2 - 0.1 * ahead
         fit = game.soldiers[soldier].health / game.troops[soldier].health
-        worth -= 0.45 * ahead * (1.5 - 0.5 * fit)
-        return worth
+        caution = CAUTION * (1.5 - 0.5 * fit) * (1 - 0.8 * self.urge / MOST_URGE)
+        return worth + self.urge - caution * ahead
 
     def wants_back(self, soldier: int) -> float:
         """Return what going back is worth: only for the Soldier with the Defector."""
@@ -218,7 +227,7 @@ class Planner:
         ready = sum(self.game.soldiers[n].at >= self.front - 1 for n in self.game.up()) >= max(
             1, len(self.game.up()) - 1
         )
-        return 0.9 if self.danger < CALM_DANGER and ready else -1.0
+        return 0.9 if self.danger < CALM_DANGER + self.urge and ready else -1.0
 
 
 _STEPS: Mapping[type, Callable[[Planner, int, int, Any], float]] = {
