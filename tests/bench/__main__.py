@@ -21,6 +21,7 @@ def headless() -> None:
     for game, decisions, whole in (
         ("deckbuilding", "must 15, aim 30", "reported"),
         ("war", "must 20", "must 50"),
+        ("undead", "must 10, aim 15", "reported"),
     ):
         found = core.measured(game)
         line(f"{game}: decisions a C, random", f"{core.decisions_a_unit(found):.1f}", decisions)
