@@ -47,7 +47,7 @@ theology = "Eschatology"
 
 TOO_MUCH = SQUAD.replace(
     '["M1 Garand"]',
-    '["M1 Garand", "Thompson", "BAR"]',
+    '["M1 Garand", "M1928 Thompson", "M1918 BAR"]',
 ).replace('theology = "Eschatology"', 'theology = "Eschatology"\nweapons = ["M1 Garand"]')
 
 
@@ -90,7 +90,7 @@ def test_looks_answer_nothing(run: RunIt, position: Path, command: str) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "rule"),
-    [("why work 1", "UND-7.8"), ("why reload 1", "UND-7.4"), ("why 9.5", "UND-9.5")],
+    [("why work 1", "UND-16.3"), ("why reload 1", "UND-7.4"), ("why 9.5", "UND-9.5")],
 )
 def test_a_refusal_names_its_rule(run: RunIt, position: Path, typed: str, rule: str) -> None:
     """UND: what is not on offer is explained."""
@@ -117,7 +117,7 @@ def test_a_squad_file_is_played(run: RunIt, squad: Path) -> None:
 
     assert (0, "") == (found.code, found.err)
     assert "Ana" in found.out
-    assert "Sergeant Walt Doyle" in found.out
+    assert "Doyle" in found.out
 
 
 def test_a_squad_that_breaks_rules_is_refused_with_each_by_its_number(
