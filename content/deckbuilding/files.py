@@ -31,7 +31,9 @@ T = TypeVar("T", bound=_Identified)
 def compiled(sources: Iterable[Source], onto: Catalogue = EMPTY) -> tuple[Catalogue, list[Fault]]:
     """Return the catalogue `onto` with what the files add to it, and every fault of the files.
 
-    Tables with faults are left out. Card names are looked up in all of the files and in `onto`.
+    Tables with faults are left out. Card names are looked up in all of the files and in `onto`. Of
+    what ships (`onto` is EMPTY) scenarios that need a box without a folder are left out, too: a box can
+    be taken away, and those that play without it are still there.
     """
     return _Compiler(tuple(sources), onto).catalogue()
 
@@ -43,6 +45,7 @@ class _Compiler:
         self._sources = sources
         self._onto = onto
         self._faults: list[Fault] = []
+        self._boxes = {source.table.get("box") for source in sources if "card" in source.table}
         self._names = Names((*map(known_card, onto.cards), *_known_cards(sources)))
         self._cards = Cards(Steps(self._names))
         basics: dict[str, setups.Piles] = {
@@ -87,6 +90,8 @@ class _Compiler:
         made = list(there)
         for source in self._sources:
             for label, table in source.tables(key):
+                if self._waits(key, table):
+                    continue
                 number = table.get("id")
                 if isinstance(number, str):
                     if number in taken:
@@ -99,6 +104,12 @@ class _Compiler:
                     for path, expected in error.problems:
                         self._fault(source, label, path, expected)
         return tuple(made)
+
+    def _waits(self, key: str, table: dict[str, Any]) -> bool:
+        """Say whether a published scenario needs a box that is not there."""
+        boxes = table.get("boxes")
+        published = key == "scenario" and self._onto == EMPTY
+        return published and isinstance(boxes, list) and not self._boxes.issuperset(map(str, boxes))
 
     def _one(self, key: str, source: Source, table: dict[str, Any]) -> Any:
         box = str(source.table.get("box"))

@@ -1,13 +1,17 @@
 """The published set-ups are those of the rules: scenarios, Mansions, Inventories, Basic Resources."""
 
+import tomllib
 from collections import Counter
 
 import pytest
 
+from content.games import GAMES
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue, Counted, Mansion
 from core.deckbuilding.modes import MODES
 from tui.wrap import wrapped
+
+SHIPPED = GAMES["deckbuilding"].folder
 
 SCENARIOS = {
     "story": """
@@ -75,6 +79,20 @@ def size(cards: tuple[Counted, ...]) -> int:
 def test_there_are_sixty_seven_scenarios() -> None:
     """As published."""
     assert 67 == sum(len(ids.split()) for ids in SCENARIOS.values())
+
+
+def test_all_of_them_are_written(shipped: Catalogue) -> None:
+    """Those that need a box that is not there are left out of the games, and no others."""
+    path = SHIPPED / "setup" / "scenarios.toml"
+    tables = tomllib.loads(path.read_text("utf-8"))["scenario"]
+    boxes = {card.set for card in shipped.cards}
+    there = [table["id"] for table in tables if boxes.issuperset(table["boxes"])]
+
+    assert [number for ids in SCENARIOS.values() for number in ids.split()] == [
+        table["id"]
+        for table in sorted(tables, key=lambda table: list(SCENARIOS).index(table["mode"]))
+    ]
+    assert there == [each.id for each in shipped.scenarios]
 
 
 def test_every_scenario_is_a_published_one(shipped: Catalogue) -> None:
