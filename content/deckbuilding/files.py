@@ -32,8 +32,8 @@ def compiled(sources: Iterable[Source], onto: Catalogue = EMPTY) -> tuple[Catalo
     """Return the catalogue `onto` with what the files add to it, and every fault of the files.
 
     Tables with faults are left out. Card names are looked up in all of the files and in `onto`. Of
-    what ships (`onto` is EMPTY) scenarios that need a box without a folder are left out, too: a box can
-    be taken away, and those that play without it are still there.
+    what ships (`onto` is EMPTY) scenarios are left out, too, that name a card of a box that is not
+    there, or not whole: it can be taken away, and those that play without it are still there.
     """
     return _Compiler(tuple(sources), onto).catalogue()
 
@@ -45,7 +45,6 @@ class _Compiler:
         self._sources = sources
         self._onto = onto
         self._faults: list[Fault] = []
-        self._boxes = {source.table.get("box") for source in sources if "card" in source.table}
         self._names = Names((*map(known_card, onto.cards), *_known_cards(sources)))
         self._cards = Cards(Steps(self._names))
         basics: dict[str, setups.Piles] = {
@@ -106,10 +105,12 @@ class _Compiler:
         return tuple(made)
 
     def _waits(self, key: str, table: dict[str, Any]) -> bool:
-        """Say whether a published scenario needs a box that is not there."""
-        boxes = table.get("boxes")
-        published = key == "scenario" and self._onto == EMPTY
-        return published and isinstance(boxes, list) and not self._boxes.issuperset(map(str, boxes))
+        """Say whether a published scenario names a card of a box that is not there, or not whole."""
+        if key != "scenario" or self._onto != EMPTY:
+            return False
+        piles = table.get("piles")
+        named = [name for pile in piles for name in pile] if isinstance(piles, list) else []
+        return not all(self._names.knows(str(name)) for name in named)
 
     def _one(self, key: str, source: Source, table: dict[str, Any]) -> Any:
         box = str(source.table.get("box"))

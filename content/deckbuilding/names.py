@@ -175,6 +175,10 @@ class Names:
 
         return Expect(what, lambda value: isinstance(value, str), into)
 
+    def knows(self, word: str) -> bool:
+        """Say whether any card has this name or number."""
+        return bool(self._named(word))
+
     def _named(self, word: str) -> list[Known]:
         card = self.by_id.get(word)
         return [card] if card else self._by_name.get(word, [])
