@@ -114,7 +114,7 @@ GAMES: dict[str, Game] = {
                 Ask(
                     "difficulty",
                     "NAME",
-                    "normal, easy, hard-1, professional-1, professional-3",
+                    "normal, easy, hard-1, professional-1, professional-3; Outbreak: hard-2, professional-2",
                     many=True,
                 ),
                 Ask("boxes", "BOX,...", "the boxes whose Characters are dealt"),

@@ -7,12 +7,14 @@ from attrs import evolve
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
 from tui.games import rules_for
 from tui.setup import MOST_SEED, WishError, seed_of, with_bots
 from tui.setup_deckbuilding import Wish, piles_of, setup_of
 from tui.setup_deckbuilding.places import with_enough_characters
 
+LISTS = ("story", "mercenary", "versus", "outbreak", "partner", "skill")
 KINDS = ("random", "steady")
 
 
@@ -380,3 +382,24 @@ def test_a_partner_is_asked_for(book: Book) -> None:
     assert made(book, partner="yes").partner
     assert not made(book, partner="no").partner
     assert refusal(book, mode="versus", seats="2", partner="yes").startswith("partner: Versus is")
+
+
+def test_outbreak_has_difficulties_of_its_own(book: Book) -> None:
+    """DBG-20.1: they can be switched on beside any other, and only there."""
+    wishes = {"mode": "outbreak", "seats": "2"}
+
+    assert ("hard-1", "hard-2", "professional-2") == made(
+        book, difficulty=("hard-1", "hard-2", "professional-2"), **wishes
+    ).difficulty
+    assert refusal(book, difficulty=("hard-2",)).startswith("difficulty: no difficulty is called")
+
+
+def test_outbreak_takes_any_list_and_its_own_mansion(book: Book) -> None:
+    """DBG-17.1, 17.28."""
+    own = evolve(book.mansions["premiere"], id="outbreak", name="Outbreak", box="outbreak")
+    other = Book(evolve(book.catalogue, mansions=(*book.mansions.values(), own)))
+
+    assert {*LISTS} == {*MODES["outbreak"].lists}
+    assert "outbreak" == made(other, mode="outbreak", seats="2").mansion
+    assert "premiere" == made(other, mode="outbreak", seats="2", mansion=("premiere",)).mansion
+    assert "premiere" == made(other).mansion

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 
 from content.loader import check_path
 from content.rules import rule
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Setup
 from saves.store import Store
 from tests.content.test_own import AXE, HOUSE, NIGHT
@@ -447,3 +448,17 @@ async def test_why_explains_the_scenario_or_the_choice_under_the_cursor(tmp_path
 @pytest.mark.parametrize("number", [number for numbers in RULES.values() for number in numbers])
 def test_a_choice_is_explained_by_rules_that_there_are(number: str) -> None:
     assert number == rule(number).number
+
+
+async def test_outbreak_switches_its_own_difficulties_on(tmp_path: Path) -> None:
+    """Beside the others, which they leave as they are (DBG-20.1)."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, *["left"] * (len(MODES) - list(MODES).index("outbreak")))
+        assert "Mode < Outbreak >" in dump(app)
+        await pressed(pilot, *OPTIONS, "down", "down", "right", "down", *["right"] * 3)
+
+        assert "Difficulty < Easy >" in dump(app)
+        assert "Infection  < Hard-2, Professional-2 >" in dump(app)
+        await pressed(pilot, "tab", "enter")
+        assert ("hard-2", "professional-2", "easy") == begun(app).difficulty

@@ -10,7 +10,7 @@ from typing import Any
 from attrs import evolve, frozen
 
 from core.deckbuilding.catalogue import Book, Inventory, Scenario
-from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.skills import skill_cards
 from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
@@ -55,8 +55,9 @@ def _offers(laid: Laid, book: Book) -> Iterator[Offer]:
         yield Offer(
             "mansion", _("Mansion"), mansion_words(laid, book), _cycle(laid, "mansions", mansions)
         )
-        difficulties = [(), *((each,) for each in BASE)]
-        yield _choice(laid, "difficulty", _("Difficulty"), difficulties, _difficulty)
+        yield _of_difficulty(laid, "difficulty", _("Difficulty"), _BASES, _difficulty)
+    if mode.infects:
+        yield _of_difficulty(laid, "infection", _("Infection"), _INFECTIONS, _infection)
     if not always_own(mode):
         further = [each.id for each in shared_inventories(book) if each.id not in book.basics]
         inventories = ["", OWN, *further]
@@ -90,7 +91,7 @@ def mansions_of(laid: Laid, book: Book) -> tuple[str, ...]:
     if laid.mansions:
         return laid.mansions
     scenario = book.scenarios.get(laid.scenario)
-    return (usual_mansion(book, scenario or _of_cards(book, laid)),)
+    return (usual_mansion(book, MODES[laid.mode], scenario or _of_cards(book, laid)),)
 
 
 def mansion_words(laid: Laid, book: Book) -> str:
@@ -131,6 +132,32 @@ def _cycle(laid: Laid, field: str, values: Sequence[Any]) -> Step:
     return step
 
 
+_BASES = [(), *((each,) for each in BASE)]
+_INFECTIONS = [(), *((each,) for each in OUTBREAK), tuple(OUTBREAK)]
+"""The difficulties that can be switched on beside the others (DBG-20.1)."""
+
+Names = tuple[str, ...]
+
+
+def _of_difficulty(
+    laid: Laid, key: str, name: str, values: Sequence[Names], words: Callable[[Names], str]
+) -> Offer:
+    """Return a line of a part of the difficulties; the others stay as they are."""
+    known = {each for value in values for each in value}
+    now = tuple(each for each in laid.difficulty if each in known)
+    rest = tuple(each for each in laid.difficulty if each not in known)
+
+    def step(by: int) -> Laid:
+        at = values.index(now) + by if now in values else 0
+        return evolve(laid, difficulty=(*values[at % len(values)], *rest))
+
+    return Offer(key, name, words(now), step)
+
+
+def _infection(chosen: Names) -> str:
+    return ", ".join(map(capital, chosen)) or _("as printed")
+
+
 def _difficulty(chosen: tuple[str, ...]) -> str:
     return ", ".join(map(capital, chosen)) or _("Normal")
 
@@ -169,6 +196,7 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "mode": ("DBG-14.1", "DBG-14.3"),
     "mansion": ("DBG-3.13", "DBG-21.5", "DBG-21.4"),
     "difficulty": ("DBG-20.1", "DBG-20.2", "DBG-20.3", "DBG-20.6", "DBG-20.8"),
+    "infection": ("DBG-20.1", "DBG-20.5", "DBG-20.7"),
     "inventories": ("DBG-3.10", "DBG-21.8"),
     "basics": ("DBG-3.7", "DBG-3.8"),
     "partner": ("DBG-18.1", "DBG-18.2", "DBG-18.3"),

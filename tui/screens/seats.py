@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from attrs import evolve, frozen
 
 from core.deckbuilding.catalogue import Book
-from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
 from tui.narration.text import _, mark
@@ -15,7 +15,7 @@ from tui.settings import REACTIONS, LastSetup
 from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
 from tui.setup_deckbuilding import Wish, setup_of
 from tui.setup_deckbuilding.lists import NO_BASICS, fitting, made_for, usual
-from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, always_own
+from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, always_own, difficulties
 
 YES = "yes"
 
@@ -122,7 +122,7 @@ def from_last(last: LastSetup, book: Book, kinds: Sequence[str]) -> Laid:
         mansions=tuple(each for each in last.mansions if each in book.mansions),
         basics=last.basics if last.basics in (*book.basics, NO_BASICS) else "",
         inventories=last.inventories if last.inventories in (OWN, *book.inventories) else "",
-        difficulty=tuple(each for each in last.difficulty if each in BASE),
+        difficulty=tuple(each for each in last.difficulty if each in (*BASE, *OUTBREAK)),
         partner=last.partner if last.partner == YES else "",
         skills=last.skills if last.skills == YES else "",
         teams=last.teams,
@@ -155,6 +155,7 @@ def wish_of(laid: Laid) -> Wish:
     """Return what a table asks for; its bots sit down afterwards."""
     taken = laid.taken
     mode = MODES[laid.mode]
+    there = difficulties(mode) if mode.has_mansion else ()
     shapes = TEAM_SHAPES.get(len(taken), ()) if mode.has_teams else ()
     return Wish(
         mode=laid.mode,
@@ -163,7 +164,7 @@ def wish_of(laid: Laid) -> Wish:
         mansion=laid.mansions if mode.has_mansion else (),
         basics=laid.basics,
         inventories="" if always_own(mode) else laid.inventories,
-        difficulty=laid.difficulty if mode.has_mansion else (),
+        difficulty=tuple(each for each in laid.difficulty if each in there),
         partner=laid.partner if "partner" in mode.modifications else "",
         skills=laid.skills if "skills" in mode.modifications else "",
         teams=laid.teams if laid.teams in shapes else "",

@@ -3,7 +3,7 @@
 import re
 
 from core.deckbuilding.catalogue import Book, Inventory
-from core.deckbuilding.difficulties import BASE
+from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.deckbuilding.modes import Mode
 from core.deckbuilding.setup import STANDARD, Setup
 from tui.narration.deckbuilding.terms import MODES as MODE_NAMES
@@ -24,12 +24,17 @@ TEAM_TURNS = ("all", "one_member")
 """Whose turns make a Team turn; the first is usual."""
 
 
+def difficulties(mode: Mode) -> tuple[str, ...]:
+    """Return the difficulties that a mode can be played with (DBG-20.1)."""
+    return (*BASE, *(OUTBREAK if mode.infects else ()))
+
+
 def difficulty_of(wish: Wish, mode: Mode, notes: Notes) -> tuple[str, ...]:
     """Return the difficulties that are asked for, none for Normal (DBG-20.1)."""
     if wish.difficulty and not mode.has_mansion:
         text = _("{mode} has no Infected that a difficulty could change (DBG-16.1, 20.12)")
         notes.note("difficulty", text.format(mode=word(MODE_NAMES, mode.id)))
-    names = {each: each for each in (NORMAL, *BASE)}
+    names = {each: each for each in (NORMAL, *difficulties(mode))}
     text = _("no difficulty is called {name}{near}")
     found = [notes.known("difficulty", text, typed, names) for typed in wish.difficulty]
     chosen = tuple(dict.fromkeys(each for each in found if each and each != NORMAL))

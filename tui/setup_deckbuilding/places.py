@@ -11,8 +11,10 @@ from tui.setup_deckbuilding.notes import Notes
 from tui.setup_deckbuilding.wish import Wish
 
 
-def usual_mansion(book: Book, scenario: Scenario) -> str:
-    """Return the Mansion of the first of a scenario's boxes that has one (DBG-3.13)."""
+def usual_mansion(book: Book, mode: Mode, scenario: Scenario) -> str:
+    """Return the Mansion of the mode, or of the first of a scenario's boxes that has one (DBG-3.13)."""
+    if mode.own_mansion in book.mansions:
+        return mode.own_mansion
     mansions = book.mansions.values()
     own = (each.id for box in scenario.boxes for each in mansions if each.box == box)
     return next(own, next(iter(book.mansions)))
@@ -37,7 +39,7 @@ def mansions_of(
             again = _("{name} is named twice, and every Mansion is there once")
             notes.note("mansion", again.format(name=names[known or ""]))
         found += [known] if known and known not in found else []
-    return tuple(found) or (usual_mansion(book, scenario),)
+    return tuple(found) or (usual_mansion(book, mode, scenario),)
 
 
 def boxes_of(book: Book, wish: Wish, notes: Notes) -> tuple[str, ...]:

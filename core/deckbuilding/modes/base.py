@@ -23,6 +23,8 @@ class Mode(ABC):
     """What the published scenarios that the mode is played with were made for; custom ones all do."""
     modifications: ClassVar[tuple[str, ...]] = ("partner", "skills")
     """What it can be played with (DBG-16.1, 18.1, 19.1)."""
+    own_mansion: ClassVar[str] = ""
+    """The Mansion that the mode is played with unless another is chosen, if it has one of its own."""
     has_teams: ClassVar[bool] = False
     """Whether players can be Teams (DBG-15.1)."""
     has_boss: ClassVar[bool] = True

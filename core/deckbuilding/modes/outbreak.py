@@ -17,7 +17,10 @@ class Outbreak(Story):
 
     id: ClassVar[str] = "outbreak"
     least_seats: ClassVar[int] = 2
-    lists: ClassVar[tuple[str, ...]] = ("outbreak", "story", "mercenary", "versus")
+    lists: ClassVar[tuple[str, ...]] = (
+        "outbreak", "story", "mercenary", "versus", "partner", "skill",
+    )  # fmt: skip
+    own_mansion: ClassVar[str] = "outbreak"
     counts_as: ClassVar[frozenset[str]] = frozenset({"outbreak", "story"})
     infects: ClassVar[bool] = True
     modifications: ClassVar[tuple[str, ...]] = ("skills",)
