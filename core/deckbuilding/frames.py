@@ -167,6 +167,8 @@ class SortTop(Frame):
     `stage`: one is Trashed (`trash`), some are laid on `top`, the others at the `bottom`.
     """
 
+    ASKS: ClassVar[bool] = True
+
     cause: Cause
     left: int
     stage: str

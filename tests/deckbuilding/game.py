@@ -7,7 +7,7 @@ from attrs import evolve
 
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Scenario
-from core.deckbuilding.events import RowRevealed, ShuffledIntoMansion
+from core.deckbuilding.events import FellDown, RowRevealed, ShuffledIntoMansion
 from core.deckbuilding.game import procedures
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
@@ -197,6 +197,7 @@ GAME = GameUnderTest(
     setup=random_setup,
     permute_hidden=permute_hidden,
     fleeting=(RowRevealed, ShuffledIntoMansion),
+    forgetting=(FellDown,),
     invariants=INVARIANTS,
     limit=3_000,
     games=60,

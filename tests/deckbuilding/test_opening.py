@@ -282,7 +282,8 @@ def _is_character(state: State, copy: int) -> bool:
 
 def test_characters_are_of_the_boxes_in_play_unless_others_are_named() -> None:
     """DBG-3.2: what is dealt does not depend on how many boxes are owned."""
-    two = opened_setup(1, "story")
+    first = next(each for each in CATALOGUE.scenarios if each.boxes == ("premiere",))
+    two = evolve(opened_setup(1, "story"), piles=first.piles, scenario=first.id, mansion="premiere")
 
     assert {"premiere"} == boxes_dealt_from(two)
     assert {"mine"} == boxes_dealt_from(evolve(two, boxes=("mine",)))

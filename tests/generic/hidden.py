@@ -75,9 +75,11 @@ def _assert_sounds_the_same(game: GameUnderTest, point: Point, other: Any, seat:
 
 
 def _told(game: GameUnderTest, events: tuple[Event, ...], seat: int) -> list[Event]:
-    """Return the events as a seat sees them, up to the first fleeting one that it may read."""
-    told = []
+    """Return the events as a seat sees them: after the last forgetting one, up to the first fleeting."""
+    told: list[Event] = []
     for event in events:
+        if isinstance(event, game.forgetting):
+            told.clear()
         if isinstance(event, game.fleeting) and event.audience in (EVERYONE, seat):
             break
         told.append(seen(event, seat))

@@ -43,7 +43,9 @@ class GameUnderTest:
     or `resample`, whose faults it is there to find.
 
     `fleeting` names events that may show a seat what no view keeps, such as a card that is shown
-    and shuffled back.
+    and shuffled back. `forgetting` names those with which cards that a seat has just seen go where it
+    knows no more of them, such as a Hand that is shuffled away: what it was told before them in the
+    same answer is in no view either.
 
     `invariants` raise AssertionError for a state that cannot be. No random game takes more than
     `limit` answers. `choose` picks the random answers; it may favour those that end the game.
@@ -58,6 +60,7 @@ class GameUnderTest:
     setup: Callable[[int], Any] = field(repr=False)
     permute_hidden: Callable[[Any, int, Chance], Any] = field(repr=False)
     fleeting: tuple[type[Event], ...] = field(default=(), repr=False)
+    forgetting: tuple[type[Event], ...] = field(default=(), repr=False)
     invariants: tuple[Callable[[Any], None], ...] = field(default=(), repr=False)
     limit: int = 2_000
     choose: Callable[[Decision, Random], Answer] = field(default=random_answer, repr=False)
