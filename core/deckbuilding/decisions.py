@@ -22,7 +22,7 @@ KINDS: dict[str, str] = {
     "exchange": "a card of the Hand to exchange (DBG-5.30)",
     "weapon": "a Weapon being used (DBG-5.30)",
     "infected": "an Infected of the Revealed row (DBG-5.30)",
-    "order": "the order in which cards go under the Mansion (DBG-15.12)",
+    "order": "the order in which cards go under the Mansion, or back on top (DBG-15.12, 5.30)",
     "draft": "a Skill to keep of those dealt or passed (DBG-19.2)",
     "skills": "the Skills that stay of those drafted (DBG-19.3)",
     "xp": "how much XP to give, or of which Skill (DBG-19.11, 19.12)",

@@ -164,7 +164,8 @@ class ReturnCards(Frame):
 class SortTop(Frame):
     """What becomes of the `left` cards on top of the Inventory, which the player has looked at.
 
-    `stage`: one is Trashed (`trash`), some are laid on `top`, the others at the `bottom`.
+    `stage`: one is Trashed (`trash`), some are laid on `top`, the others at the `bottom`; or all of
+    them back on top in an `order` (DBG-5.30).
     """
 
     ASKS: ClassVar[bool] = True

@@ -7,9 +7,16 @@ from attrs import evolve
 
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Scenario
-from core.deckbuilding.events import FellDown, RowRevealed, ShuffledIntoMansion
+from core.deckbuilding.events import (
+    FellDown,
+    HandRevealed,
+    InventoryDiscarded,
+    RowRevealed,
+    ShuffledIntoMansion,
+)
 from core.deckbuilding.game import procedures
 from core.deckbuilding.modes import MODES
+from core.deckbuilding.moments import Moment
 from core.deckbuilding.setup import Seat, Setup
 from core.deckbuilding.state import Known, Pile, Player, State
 from core.kernel.chance import Chance
@@ -180,6 +187,17 @@ def asked_anew(state: State) -> State:
     return evolve(game.freeze(), chance=state.chance)
 
 
+def never_falls(state: State) -> bool:
+    """Say if a player who is not out has a Character with a text for when it would fall (CH-043)."""
+    return any(
+        text.when is Moment.WOULD_FALL
+        for player in state.players
+        if not player.out
+        for level in RULES.book.cards[state.cards[player.character]].levels
+        for text in level.texts
+    )
+
+
 def encode(state: State) -> str:
     """Return a state as text, as saves write it."""
     return json.dumps(codec_for(RULES.types).plain(state, State))
@@ -196,10 +214,11 @@ GAME = GameUnderTest(
     rules=RULES,
     setup=random_setup,
     permute_hidden=permute_hidden,
-    fleeting=(RowRevealed, ShuffledIntoMansion),
+    fleeting=(HandRevealed, InventoryDiscarded, RowRevealed, ShuffledIntoMansion),
     forgetting=(FellDown,),
     invariants=INVARIANTS,
     limit=3_000,
+    endless=never_falls,
     games=60,
     seeds=16,
     encode=encode,

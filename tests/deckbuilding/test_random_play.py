@@ -14,13 +14,12 @@ import pytest
 
 from core.bots.base import chance_for
 from core.bots.registry import bot_for
-from core.deckbuilding.moments import Moment
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.state import State
 from core.kernel.decision import NONE, Decision, Refusal
 from core.kernel.rules import Answer
 from tests.deckbuilding.coverage import Ran, watched
-from tests.deckbuilding.game import opened_setup
+from tests.deckbuilding.game import never_falls, opened_setup
 from tests.deckbuilding.generated import RARE, generated_setup
 from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
 from tests.deckbuilding.table import CATALOGUE, RULES
@@ -40,7 +39,6 @@ MOST_TURNS = 400
 Only a Character that cannot fall can play on for good, where nobody buys what the Boss takes.
 """
 
-CARDS = {card.id: card for card in CATALOGUE.cards}
 SLUGS = [card.slug for card in CATALOGUE.cards]
 KEYS = [
     *(f"{verb}:{slug}" for verb in ("play", "use", "buy", "effect", "take") for slug in SLUGS),
@@ -97,17 +95,6 @@ def play(setup: Setup, seed: int, ran: Ran | None = None) -> None:
     except Exception as error:
         error.add_note(f"seed {seed}, after {len(answers)} answers: {answers}")
         raise
-
-
-def never_falls(state: State) -> bool:
-    """Say if a player who is not out has a Character with a text for when it would fall (CH-043)."""
-    return any(
-        text.when is Moment.WOULD_FALL
-        for player in state.players
-        if not player.out
-        for level in CARDS[state.cards[player.character]].levels
-        for text in level.texts
-    )
 
 
 def explains_every_refusal(state: State, decision: Decision, dice: Random) -> None:

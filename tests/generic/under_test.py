@@ -48,8 +48,9 @@ class GameUnderTest:
     same answer is in no view either.
 
     `invariants` raise AssertionError for a state that cannot be. No random game takes more than
-    `limit` answers. `choose` picks the random answers; it may favour those that end the game.
-    `games` is how many of them a run plays, `seeds` with how many it takes a closer look.
+    `limit` answers, unless `endless` says that this one need not end. `choose` picks the random
+    answers; it may favour those that end the game. `games` is how many of them a run plays, `seeds`
+    with how many it takes a closer look.
 
     `encode` and `decode` write a state and read it back; without them nothing is saved.
     """
@@ -63,6 +64,7 @@ class GameUnderTest:
     forgetting: tuple[type[Event], ...] = field(default=(), repr=False)
     invariants: tuple[Callable[[Any], None], ...] = field(default=(), repr=False)
     limit: int = 2_000
+    endless: Callable[[Any], bool] = field(default=lambda state: False, repr=False)
     choose: Callable[[Decision, Random], Answer] = field(default=random_answer, repr=False)
     games: int = 200
     seeds: int = 10
@@ -104,9 +106,11 @@ class Point:
 def play_on(
     game: GameUnderTest, seed: int, state: Any, events: tuple[Event, ...] = (), count: int = 0
 ) -> Iterator[Point]:
-    """Play the random game of a seed to its end, from the state after `count` answers."""
+    """Play the random game of a seed from the state after `count` answers, to its end or the limit."""
     while (decision := game.rules.decision(state)) is not None:
-        assert count < game.limit, f"no end after {count} answers"
+        if count >= game.limit:
+            assert game.endless(state), f"no end after {count} answers"
+            return
         assert_answerable(decision)
         answer = game.choose(decision, dice(game.name, seed, count))
         yield Point(count, state, events, decision, answer)

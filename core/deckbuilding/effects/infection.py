@@ -156,8 +156,8 @@ def infection_exchanged(
 
 
 @does(PurgeTop)
-def purge_top(game: Game, frame: frames.Text, step: PurgeTop) -> Outcome | None:
-    """Look at the top cards, Trash what is no Infection card, then ask for the order of the rest."""
+def purge_top(game: Game, frame: frames.Text, step: PurgeTop) -> Outcome:
+    """Look at the top cards, Trash what is no Infection card, the rest goes back (DBG-5.30)."""
     seat = frame.seat
     _deepen(game, seat, step.count, frame.cause)
     seen = game.players[seat].inventory[: step.count]
@@ -167,14 +167,10 @@ def purge_top(game: Game, frame: frames.Text, step: PurgeTop) -> Outcome | None:
     kept = tuple(copy for copy in seen if game.card(copy).kind is Kind.INFECTION)
     gone = without(seen, kept)
     _lay_on_top(game, seat, kept)
-    if len({game.cards[copy] for copy in kept}) > 1:
-        options = decisions.of_cards(
-            game, seat, "order", kept, (len(kept), len(kept)), "DBG-5.30", frame.cause
-        )
-        game.push(frames.Trash(seat, frame.cause, "DBG-10.10", gone))
-        game.ask(options, frame)
-        return None
-    game.push(frames.Trash(seat, frame.cause, "DBG-10.10", gone))
+    game.push(
+        frames.Trash(seat, frame.cause, "DBG-10.10", gone),
+        frames.SortTop(seat, frame.cause, len(kept), "order"),
+    )
     return DONE
 
 
@@ -193,13 +189,3 @@ def _lay_on_top(game: Game, seat: int, cards: tuple[int, ...]) -> None:
     rest = without(player.inventory, cards)
     known = tuple(Known((copy,), seat) for copy in cards)
     game.change(seat, inventory=cards + rest, tops=known)
-
-
-@answers(PurgeTop)
-def top_purged(
-    game: Game, frame: frames.Text, step: PurgeTop, picked: tuple[Option, ...]
-) -> Outcome:
-    """Lay them on top, the first one picked topmost."""
-    cards: tuple[int, ...] = tuple(each.card for each in picked)
-    _lay_on_top(game, frame.seat, cards)
-    return cards, True

@@ -115,22 +115,26 @@ def _fill_up(game: Game, frame: frames.Text, count: int) -> None:
         game.emit(events.Reshuffled(frame.cause, "DBG-11.7", frame.seat, len(added)))
 
 
-_SORTING = {"trash": "sift", "top": "raise", "bottom": "sink"}
+_SORTING = {"trash": "sift", "top": "raise", "bottom": "sink", "order": "order"}
 """The kinds of Decisions by what is asked of the cards on top."""
+
+_RULES = {"trash": "DBG-10.10", "top": "DBG-10.10", "bottom": "DBG-10.10", "order": "DBG-5.30"}
 
 
 @procedures.handles(frames.SortTop)
 def sort_cards(game: Game, frame: frames.SortTop) -> None:
     """Ask which card is Trashed, which ones lie on top, and how the others lie at the bottom."""
-    if not frame.left or (frame.stage == "bottom" and frame.left == 1):
-        _sink(game, frame.seat, frame.left)
+    if not frame.left or (frame.stage in ("bottom", "order") and frame.left == 1):
+        if frame.stage != "order":
+            _sink(game, frame.seat, frame.left)
         return
     cards = game.players[frame.seat].inventory[: frame.left]
-    number = {"trash": (1, 1), "top": (0, frame.left), "bottom": (frame.left, frame.left)}
+    whole = (frame.left, frame.left)
+    number = {"trash": (1, 1), "top": (0, frame.left), "bottom": whole, "order": whole}
     kind = _SORTING[frame.stage]
     game.ask(
         decisions.of_cards(
-            game, frame.seat, kind, cards, number[frame.stage], "DBG-10.10", frame.cause
+            game, frame.seat, kind, cards, number[frame.stage], _RULES[frame.stage], frame.cause
         ),
         frame,
     )
@@ -156,6 +160,10 @@ def cards_sorted(game: Game, frame: frames.SortTop, picked: tuple[Option, ...]) 
     player = game.players[seat]
     cards, below = player.inventory[: frame.left], player.inventory[frame.left :]
     tops = player.tops[frame.left :]
+    if frame.stage == "order":
+        known = tuple(Known((copy,), seat) for copy in chosen)
+        game.change(seat, inventory=chosen + below, tops=known + tops)
+        return
     if frame.stage == "bottom":
         game.change(seat, inventory=below + chosen, tops=tops)
         return
