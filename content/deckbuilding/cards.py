@@ -142,7 +142,8 @@ class Cards:
         number = str(table.get("id", ""))
         gathering = Gathering()
         card: _CardTable | None = gathering.read(lambda: self._card(plain))
-        own = gathering.read(lambda: self._texts.read(texts, number))
+        skill = table.get("kind") == Kind.SKILL
+        own = gathering.read(lambda: self._texts.read(texts, number, conditional=skill))
         levels = gathering.read(lambda: self._levels(table.get("levels"), number), "levels")
         gathering.problems += self._kind_problems(table)
         gathering.problems += _width_problems(table)
@@ -168,7 +169,7 @@ class Cards:
         gathering = Gathering()
         level: _LevelTable | None = gathering.read(lambda: self._level(plain))
         owner = f"{number}/L{table.get('level')}"
-        made = gathering.read(lambda: self._texts.read(texts, owner))
+        made = gathering.read(lambda: self._texts.read(texts, owner, conditional=True))
         gathering.problems += _moment_problems(texts, CHARACTER_MOMENTS, Kind.CHARACTER)
         gathering.problems += _figure_problems(table, Kind.CHARACTER)
         level = gathering.sure(level)

@@ -7,7 +7,7 @@ from typing import Any
 from attrs import frozen
 
 from content.deckbuilding.steps import COUNT, FORMS, Steps, exactly_one
-from content.deckbuilding.steps.base import REACTIONS
+from content.deckbuilding.steps.base import IN_A_FIGHT, REACTIONS
 from content.deckbuilding.steps.conditions import condition
 from content.deckbuilding.terms import MODE_LIST
 from content.expect import Gathering, Problem, UnfitError, every, listed, member, whole
@@ -28,6 +28,8 @@ CHARACTER_MOMENTS = ABOUT_CARDS | frozenset(
         Moment.DEFEATING,
         Moment.DAMAGED,
         Moment.HEALED,
+        Moment.OWN_HEAL,
+        Moment.WOULD_HEAL,
         Moment.WOULD_FALL,
         Moment.TURN_START,
         Moment.DURING_TURN,
@@ -71,7 +73,7 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
 }
 """The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
 
-_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE, Moment.LEAD, Moment.BATTLE}) | REACTIONS
+_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE, Moment.LEAD, Moment.BATTLE}) | IN_A_FIGHT
 """The moments at which Weapons are being used."""
 
 _OF_SOME_CARDS = ABOUT_CARDS | {Moment.WOULD_TRASH, Moment.OWN_TRASH, Moment.REACT_REVEAL}
@@ -109,11 +111,13 @@ class Texts:
         }
         self.passives = every(record(Passive, passive, _passive_problems), "passive")
 
-    def read(self, tables: Mapping[str, Any], owner: str) -> tuple[Text, ...]:
+    def read(
+        self, tables: Mapping[str, Any], owner: str, *, conditional: bool = False
+    ) -> tuple[Text, ...]:
         """Return the texts that stand under the moments of a card or Level.
 
         `owner` begins their ids: `AC-003` gives `AC-003/on_play`, and `AC-003/on_play/2` to a second
-        text of that moment. Raises UnfitError.
+        text of that moment. Those of Levels and Skills can be `conditional`. Raises UnfitError.
         """
         gathering = Gathering()
         made = [
@@ -121,6 +125,11 @@ class Texts:
             for moment in Moment
             if moment in tables
         ]
+        if not conditional:
+            gathering.problems += [
+                (path, "nothing, as only the texts of a Level or Skill depend on one")
+                for path in _conditions(tables)
+            ]
         gathering.finish()
         return tuple(text for texts in made for text in texts)
 
@@ -142,10 +151,7 @@ class Texts:
 
     def _one(self, table: object, moment: Moment, text_id: str) -> Text:
         text: _TextTable = self._text(table)
-        problems = tuple(_text_problems(text, moment))
-        if text.cond and "/L" not in text_id:
-            problems += ((("cond",), "nothing, as only the texts of a Level depend on one"),)
-        if problems:
+        if problems := tuple(_text_problems(text, moment)):
             raise UnfitError(*problems)
         return Text(
             text_id,
@@ -170,6 +176,14 @@ def _text_tables(value: object) -> list[tuple[tuple[str, ...], object]]:
     if any(isinstance(each, dict) and isinstance(each.get("do"), list) for each in value):
         return [((f"text {number}",), each) for number, each in enumerate(value, start=1)]
     return [((), {"do": value})]
+
+
+def _conditions(tables: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+    """Yield the ways to the conditions of texts."""
+    for moment in Moment:
+        for path, table in _text_tables(tables.get(moment, [])):
+            if isinstance(table, dict) and "cond" in table:
+                yield (moment, *path, "cond")
 
 
 def _without_do(problem: Problem) -> Problem:

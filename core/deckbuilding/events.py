@@ -455,6 +455,25 @@ class Damaged(Event):
 
 
 @frozen(eq=False, repr=False)
+class DamageReduced(Event):
+    """Damage that a Character is about to take is `by` points less; `left` are left (DBG-8.10)."""
+
+    seat: int
+    by: int
+    left: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
+class HealRaised(Event):
+    """A Heal of a Character that is about to happen is `by` points greater (DBG-6.11)."""
+
+    seat: int
+    by: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
 class Healed(Event):
     """A Character is Healed (DBG-8.8)."""
 
@@ -1062,4 +1081,5 @@ ALL: tuple[type[Event], ...] = (
     PreyClaimed, PreyLost,
     HealthSet, MaximumLowered, HandRevealed, InventoryDiscarded, InventorySorted,
     EffectLasts, ActionsFreed, ActionCopied, InfectedShielded, InfectedHarmless,
+    DamageReduced, HealRaised,
 )  # fmt: skip

@@ -104,13 +104,28 @@ class Damage(Frame):
     """A Character of the player of `seat` takes one amount of Damage, in points (DBG-8.7, 8.10).
 
     `parts` are the amounts it is the sum of, where there are several (DBG-7.33); `partner` says that it
-    is the Partner. `offered` are the replacement texts that have been applied or offered (DBG-6.11).
+    is the Partner. `offered` are the replacement texts that have been applied or offered (DBG-6.11);
+    `reacted` says that everybody has been asked for reactions to a fall to 0 (DBG-5.22 c).
     """
 
     cause: Cause
     rule: str
     amount: int
     parts: tuple[int, ...] = ()
+    partner: bool = False
+    offered: tuple[tuple[int, str], ...] = ()
+    reacted: bool = False
+
+
+@frozen(eq=False, repr=False)
+class Heal(Frame):
+    """A Character of `seat` is Healed by `amount` points, at most to its Maximum Health (DBG-8.8).
+
+    `offered` are the replacement texts that have been applied or offered (DBG-6.11).
+    """
+
+    cause: Cause
+    amount: int
     partner: bool = False
     offered: tuple[tuple[int, str], ...] = ()
 
@@ -123,7 +138,8 @@ class Text(Frame):
     A `shared` text is that of a Mansion card: what it does to others is done even if the exploring
     Character has fallen (DBG-4.10, 7.35). "Your Character" is the Partner with `partner`; which of the
     two it is has been `settled`, or the player says so when it matters (DBG-18.20). A text that stands
-    in place of Damage has it as `harm` (DBG-6.11). A `copied` text does nothing to its card (DBG-5.28).
+    in place of something has that as `replaces` (DBG-6.11). A `copied` text does nothing to its card
+    (DBG-5.28).
     """
 
     cause: Cause
@@ -134,7 +150,7 @@ class Text(Frame):
     shared: bool = False
     partner: bool = False
     settled: bool = False
-    harm: Damage | None = None
+    replaces: Damage | Heal | None = None
     copied: bool = False
 
     @property
@@ -213,6 +229,14 @@ class ReactToWeapons(Frame):
 
 
 @frozen(eq=False, repr=False)
+class ReactToFall(Frame):
+    """Ask the seats of `rest` for reactions to Damage that would bring a Character to 0 (DBG-5.22 c)."""
+
+    rest: tuple[int, ...]
+    harm: Damage
+
+
+@frozen(eq=False, repr=False)
 class Trash(Frame):
     """Trash cards in one go (DBG-10.10). `seat` is the player who Trashes, NONE for an Infected.
 
@@ -242,15 +266,6 @@ class GainSeveral(Frame):
     count: int
     most: int
     gained: tuple[int, ...] = ()
-
-
-@frozen(eq=False, repr=False)
-class Heal(Frame):
-    """A Character of `seat` is Healed by `amount` points, at most to its Maximum Health (DBG-8.8)."""
-
-    cause: Cause
-    amount: int
-    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -557,5 +572,5 @@ ALL: tuple[type[Frame], ...] = (
     DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
     IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
-    Killed, GainSeveral,
+    Killed, GainSeveral, ReactToFall,
 )  # fmt: skip

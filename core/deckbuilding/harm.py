@@ -1,24 +1,20 @@
 """Damage, healing, Fatal Wounds and recovery (DBG-8, 13)."""
 
-from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.cards import Ban, Kind, Text
+from core.deckbuilding import events, frames
+from core.deckbuilding.cards import Ban, Kind
 from core.deckbuilding.conditions import Asking, health_of
 from core.deckbuilding.figures import forbids, maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import change_partner
 from core.deckbuilding.partner import fall as lose
-from core.deckbuilding.texts import character_meant, character_texts, copy_text, text_frame, use_up
+from core.deckbuilding.replacing import answered, replaced
 from core.deckbuilding.timing import push_effects_of
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
 from core.kernel.event import Cause, because
-from core.kernel.records import Copier, copier
-
-copy_damage: Copier[frames.Damage] = copier(frames.Damage)
-"""Returns a frame of Damage with some fields changed."""
 
 HAND_SIZE = 5
 WOUND = 20
@@ -27,62 +23,36 @@ WOUND = 20
 
 @procedures.handles(frames.Damage)
 def take_damage(game: Game, frame: frames.Damage) -> None:
-    """Apply compulsory replacements, offer optional ones, then lower the Health (DBG-6.11, 8.7)."""
+    """Apply what replaces it, ask who could save the Character, then lower the Health (DBG-6.11, 8.7)."""
     if not there(game, frame.seat, partner=frame.partner) or frame.amount <= 0:
         return
-    replacement = _replacement(game, frame)
-    if replacement is None:
+    if not replaced(game, frame, _moments(game, frame)) and not _saving(game, frame):
         _hurt(game, frame)
-        return
-    source, text = replacement
-    if text.may:
-        cause = because(frame.seat, source, text.id)
-        game.ask(decisions.yes_or_no(frame.seat, "replace", "DBG-6.11", cause), frame)
-    else:
-        _replace(game, frame, source, text)
 
 
 @procedures.answered(frames.Damage)
 def replacement_chosen(game: Game, frame: frames.Damage, picked: tuple[Option, ...]) -> None:
     """Use the replacement that was offered, or go on without it."""
-    replacement = _replacement(game, frame)
-    if replacement is None:
-        return
-    source, text = replacement
-    if picked[0].code == "yes":
-        use_up(game, source, text)
-        _replace(game, frame, source, text)
-    else:
-        game.push(_offered(frame, source, text))
+    answered(game, frame, _moments(game, frame), picked)
 
 
-def _replacement(game: Game, frame: frames.Damage) -> tuple[int, Text] | None:
-    """Return the next text that would replace Damage and has not been offered: compulsory ones first.
-
-    A text is about the Character that has it. What replaces a fall to 0 comes last (DBG-6.16).
-    """
-    deadly = frame.amount >= health_of(game, Asking(frame.seat, partner=frame.partner))
-    moments = (Moment.WOULD_DAMAGE, Moment.WOULD_FALL) if deadly else (Moment.WOULD_DAMAGE,)
-    for moment in moments:
-        found = [
-            (source, text)
-            for source, text in character_texts(game, frame.seat, moment)
-            if (source, text.id) not in frame.offered
-            and character_meant(game, frame.seat, source)[0] is frame.partner
-        ]
-        if found:
-            return min(found, key=lambda each: each[1].may)
-    return None
+def _moments(game: Game, frame: frames.Damage) -> tuple[Moment, ...]:
+    """Return when it can be replaced: what replaces a fall to 0 comes last (DBG-6.16)."""
+    return (Moment.WOULD_DAMAGE, *((Moment.WOULD_FALL,) if _deadly(game, frame) else ()))
 
 
-def _replace(game: Game, frame: frames.Damage, source: int, text: Text) -> None:
-    """Apply a text in place of the Damage: what its steps do not let happen does not (DBG-6.11)."""
-    instead = text_frame(game, frame.seat, source, text)
-    game.push(copy_text(instead, {"harm": _offered(frame, source, text)}))
+def _deadly(game: Game, frame: frames.Damage) -> bool:
+    return frame.amount >= health_of(game, Asking(frame.seat, partner=frame.partner))
 
 
-def _offered(frame: frames.Damage, source: int, text: Text) -> frames.Damage:
-    return copy_damage(frame, {"offered": (*frame.offered, (source, text.id))})
+def _saving(game: Game, frame: frames.Damage) -> bool:
+    """Open the window for reactions to a fall to 0, once (DBG-5.22 c)."""
+    if frame.reacted or not _deadly(game, frame):
+        return False
+    if not game.book.has_text(game.cards, Moment.REACT_FALL):
+        return False
+    game.push(frames.ReactToFall(frame.seat, game.clockwise(game.turn.seat), frame))
+    return True
 
 
 def _hurt(game: Game, frame: frames.Damage) -> None:
@@ -104,14 +74,7 @@ def _hurt(game: Game, frame: frames.Damage) -> None:
 
 def was_hurt(game: Game, seat: int, *, partner: bool = False) -> None:
     """Follow the effects of a Character that has taken Damage (DBG-8.10)."""
-    copy = character_copy(game, seat, partner=partner)
-    push_effects_of(game, seat, copy, Moment.DAMAGED, "DBG-8.10")
-
-
-def character_copy(game: Game, seat: int, *, partner: bool = False) -> int:
-    """Return the copy of a player's Main Character or Partner."""
-    player = game.players[seat]
-    return player.partner.character if partner and player.partner else player.character
+    push_effects_of(game, seat, (Moment.DAMAGED,), "DBG-8.10", partner=partner)
 
 
 def set_health(game: Game, seat: int, health: int, *, partner: bool = False) -> None:
@@ -134,14 +97,28 @@ def heal(game: Game, frame: frames.Heal) -> None:
     if not there(game, seat, partner=partner):
         return
     before = health_of(game, Asking(seat, partner=partner))
-    after = min(before + frame.amount, total(maximum_health(game, seat, partner=partner)))
-    if after <= before or forbids(game, seat, Ban.HEAL, partner=partner):
+    most = total(maximum_health(game, seat, partner=partner))
+    if before == most or forbids(game, seat, Ban.HEAL, partner=partner):
         game.emit(events.HealFailed(frame.cause, "DBG-8.13", seat, partner))
         return
+    if before + frame.amount < most and replaced(game, frame, _healing(frame)):
+        return
+    after = min(before + frame.amount, most)
     set_health(game, seat, after, partner=partner)
     game.emit(events.Healed(frame.cause, "DBG-8.8", seat, after - before, after, partner))
-    copy = character_copy(game, seat, partner=partner)
-    push_effects_of(game, seat, copy, Moment.HEALED, "DBG-8.13")
+    own = (Moment.OWN_HEAL,) if frame.cause.seat == seat else ()
+    push_effects_of(game, seat, (*own, Moment.HEALED), "DBG-8.13", partner=partner)
+
+
+@procedures.answered(frames.Heal)
+def heal_changed(game: Game, frame: frames.Heal, picked: tuple[Option, ...]) -> None:
+    """Use what was offered to change the Heal, or go on without it."""
+    answered(game, frame, _healing(frame), picked)
+
+
+def _healing(frame: frames.Heal) -> tuple[Moment, ...]:
+    """Return when a Heal can be replaced: one that the player of the Character does."""
+    return (Moment.WOULD_HEAL,) if frame.cause.seat == frame.seat else ()
 
 
 @procedures.handles(frames.Fall)

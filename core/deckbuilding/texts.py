@@ -90,9 +90,9 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
     if game.setup.skills:
         found += [
             (copy, text)
-            for copy, source, _ in working(game, seat)
+            for copy, source, partner in working(game, seat)
             for text in texts_of(game, source, moment)
-            if (copy, text.id) not in game.turn.limits
+            if (copy, text.id) not in game.turn.limits and _met(game, seat, copy, text, partner)
         ]
     if game.actors:
         found += [
@@ -120,8 +120,13 @@ def _of_levels(
         if text.when is moment
         and game.mode.follows(text)
         and (character, text.id) not in game.turn.limits
-        and (text.cond is None or met(game, text.cond, Asking(seat, character, partner)))
+        and _met(game, seat, character, text, partner)
     ]
+
+
+def _met(game: Game, seat: int, copy: int, text: Text, partner: bool) -> bool:
+    """Say whether the condition of a text of a Level or a Skill holds, if it has one."""
+    return text.cond is None or met(game, text.cond, Asking(seat, copy, partner))
 
 
 def use_up(game: Game, copy: int, text: Text) -> None:

@@ -1,5 +1,7 @@
 """Order of effects, and reactions (DBG-5.22, 6.3, 6.9)."""
 
+from collections.abc import Iterable
+
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.conditions import admits
@@ -7,15 +9,26 @@ from core.deckbuilding.figures import infected_fits, of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import ChangeInfected, MoveInfected, Trash, WeaponDamage
-from core.deckbuilding.texts import character_texts, find_text, text_frame, texts_of, use_up
+from core.deckbuilding.texts import (
+    character_meant,
+    character_texts,
+    copy_text,
+    find_text,
+    text_frame,
+    texts_of,
+    use_up,
+)
 from core.kernel.decision import Decision, Option, numbered, option
 from core.kernel.event import because
+from core.kernel.records import copier
 
-Window = frames.ReactToWeapons | frames.ReactToReveal
+Window = frames.ReactToWeapons | frames.ReactToReveal | frames.ReactToFall
 """A window for reactions (DBG-5.22)."""
 
 Pending = tuple[int, str]
 """A copy and the id of one of its texts."""
+
+_copy_damage = copier(frames.Damage)
 
 
 def push_character_effects(game: Game, seat: int, moment: Moment, rule: str) -> None:
@@ -49,9 +62,16 @@ def push_effects_on(game: Game, seat: int, moment: Moment, rule: str, it: tuple[
         game.push(frames.Effects(seat, rule, pending_of(found), it))
 
 
-def push_effects_of(game: Game, seat: int, character: int, moment: Moment, rule: str) -> None:
-    """Put the effects of one Character of a player on the agenda: something has happened to it."""
-    found = [each for each in character_texts(game, seat, moment) if each[0] == character]
+def push_effects_of(
+    game: Game, seat: int, moments: Iterable[Moment], rule: str, *, partner: bool
+) -> None:
+    """Put the effects that are about one Character of a player on the agenda: something has happened to it."""
+    found = [
+        (copy, text)
+        for moment in moments
+        for copy, text in character_texts(game, seat, moment)
+        if character_meant(game, seat, copy)[0] is partner
+    ]
     if found:
         game.push(frames.Effects(seat, rule, pending_of(found)))
 
@@ -157,6 +177,8 @@ def _moments(game: Game, seat: int, frame: Window) -> tuple[Moment, ...]:
     """Return the moments that a player can react to now (DBG-5.22, 5.24)."""
     if isinstance(frame, frames.ReactToReveal):
         return (Moment.REACT_REVEAL,)
+    if isinstance(frame, frames.ReactToFall):
+        return (Moment.REACT_FALL,)
     if game.fight is not None and seat in game.fight.targets:
         return Moment.REACT_WEAPON, Moment.REACT_ATTACK
     return (Moment.REACT_WEAPON,)
@@ -174,6 +196,8 @@ def _for(frame: Window, rest: tuple[int, ...]) -> Window:
     """Return the window for the seats of `rest`."""
     if isinstance(frame, frames.ReactToReveal):
         return frames.ReactToReveal(frame.seat, rest, frame.row)
+    if isinstance(frame, frames.ReactToFall):
+        return frames.ReactToFall(frame.seat, rest, frame.harm)
     return frames.ReactToWeapons(frame.seat, rest)
 
 
@@ -189,9 +213,17 @@ def ask_reaction_to_weapons(game: Game, frame: frames.ReactToWeapons) -> None:
     _ask_reaction(game, frame)
 
 
+@procedures.handles(frames.ReactToFall)
+def ask_reaction_to_fall(game: Game, frame: frames.ReactToFall) -> None:
+    """Ask the next seat of the window once; if nobody reacts the Damage is taken (DBG-5.22 c)."""
+    _ask_reaction(game, frame)
+
+
 def _ask_reaction(game: Game, frame: Window) -> None:
     rest = tuple(seat for seat in frame.rest if game.exists(seat))
     if not rest:
+        if isinstance(frame, frames.ReactToFall):
+            game.push(_copy_damage(frame.harm, {"reacted": True}))
         return
     asked = rest[0]
     cards = _reactions(game, asked, frame)
@@ -219,6 +251,14 @@ def reaction_to_weapons_chosen(
     _react(game, frame, picked)
 
 
+@procedures.answered(frames.ReactToFall)
+def reaction_to_fall_chosen(
+    game: Game, frame: frames.ReactToFall, picked: tuple[Option, ...]
+) -> None:
+    """Apply the reaction, which replaces the fall (DBG-6.16), or go on to the next seat."""
+    _react(game, frame, picked)
+
+
 def _react(game: Game, frame: Window, picked: tuple[Option, ...]) -> None:
     if not picked:
         game.push(_for(frame, frame.rest[1:]))
@@ -229,7 +269,11 @@ def _react(game: Game, frame: Window, picked: tuple[Option, ...]) -> None:
     if game.card(copy).kind is Kind.CHARACTER:
         for text in found:
             use_up(game, copy, text)
-    game.push(*(text_frame(game, seat, copy, text) for text in found), frame)
+    texts = [text_frame(game, seat, copy, text) for text in found]
+    if isinstance(frame, frames.ReactToFall):
+        game.push(*(copy_text(each, {"replaces": frame.harm}) for each in texts))
+    else:
+        game.push(*texts, frame)
 
 
 def _reactions(game: Game, seat: int, frame: Window) -> list[int]:
@@ -239,11 +283,17 @@ def _reactions(game: Game, seat: int, frame: Window) -> list[int]:
 
 
 def _reaction_texts(game: Game, seat: int, frame: Window) -> list[tuple[int, Text]]:
-    """Return the texts that a player can react with now: of cards of the Hand, and of Characters."""
-    hand = game.players[seat].hand
+    """Return the texts that a player can react with now: of cards of the Hand, and of Characters.
+
+    Cards that save from a fall to 0 do so from the Play Area as well.
+    """
+    player = game.players[seat]
+    cards = player.hand
+    if isinstance(frame, frames.ReactToFall):
+        cards += player.play_area
     found = []
     for moment in _moments(game, seat, frame):
-        found += [(copy, text) for copy in hand for text in texts_of(game, copy, moment)]
+        found += [(copy, text) for copy in cards for text in texts_of(game, copy, moment)]
         found += character_texts(game, seat, moment)
     revealed = frame.row if isinstance(frame, frames.ReactToReveal) else ()
     return [

@@ -38,12 +38,19 @@ UNUSED_OPERATIONS = dict.fromkeys(
         "target_top",
     ),
     "cards of the Alliance box use it",
-) | dict.fromkeys(("gain_xp", "lose_xp"), "the Mercenaries box has XP")
+) | dict.fromkeys(
+    ("gain_xp", "lose_xp", "heal_more", "reduce_damage"),
+    "the Mercenaries box has Skills, and Characters that take less Damage",
+)
 """The operations that no card uses yet, each with its reason."""
 
 UNUSED_MOMENTS = {
     Moment.BEFORE_WEAPONS: "no card of these boxes prints it; the other boxes do",
     Moment.INFECTION_LOWERED: "Rebecca of Outbreak is the first to have it",
+    **dict.fromkeys(
+        (Moment.OWN_HEAL, Moment.WOULD_HEAL, Moment.REACT_FALL),
+        "Skills and an Action of the Mercenaries box print it",
+    ),
     Moment.TURN_END: "Ammo x30 of Mercenaries is the first to have it",
     **dict.fromkeys(
         (

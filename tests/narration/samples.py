@@ -267,6 +267,9 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.LowerMaximum: st.builds(op.LowerMaximum, points=FIGURES),
     op.SetHealth: st.builds(op.SetHealth, points=FIGURES)
     | st.builds(op.SetHealth, full=st.just(True)),
+    op.ReduceDamage: st.builds(op.ReduceDamage, by=FIGURES, per=_PER)
+    | st.builds(op.ReduceDamage, to=st.just(0) | FIGURES),
+    op.HealMore: st.builds(op.HealMore, by=FIGURES),
     op.ReturnDiscarded: st.builds(op.ReturnDiscarded, up_to=COUNTS),
     op.CopyAction: st.builds(op.CopyAction, cost_at_most=FIGURES),
     op.DiscardInventory: st.builds(op.DiscardInventory),

@@ -20,7 +20,10 @@ COUNT = one_of(COUNTS)
 ONLY_TRUE = Expect("true", lambda value: value is True)
 """Where leaving the key out says the other thing."""
 
-REACTIONS = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK, Moment.REACT_REVEAL})
+IN_A_FIGHT = frozenset({Moment.REACT_WEAPON, Moment.REACT_ATTACK, Moment.REACT_REVEAL})
+"""The reactions in the middle of an Explore or Attack, to what lies open there."""
+
+REACTIONS = IN_A_FIGHT | {Moment.REACT_FALL}
 
 
 @frozen

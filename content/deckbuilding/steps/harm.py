@@ -2,6 +2,7 @@
 
 from content.deckbuilding.steps.base import AT_LEAST_ONE, COUNT, Form, Forms, exactly_one
 from content.deckbuilding.steps.flow import or_nothing
+from content.expect import whole
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
 
@@ -12,6 +13,11 @@ FORMS: Forms = {
     op.LowerMaximum: Form(lambda words: {"points": AT_LEAST_ONE}),
     op.SetHealth: Form(
         check=lambda made: exactly_one(made, "points", "full"),
-        moments=frozenset({Moment.WOULD_FALL}),
+        moments=frozenset({Moment.WOULD_FALL, Moment.REACT_FALL}),
+    ),
+    op.ReduceDamage: Form(
+        lambda words: {"by": AT_LEAST_ONE, "per": COUNT, "to": whole()},
+        lambda made: exactly_one(made, "by", "to"),
+        moments=frozenset({Moment.WOULD_DAMAGE, Moment.WOULD_FALL}),
     ),
 }

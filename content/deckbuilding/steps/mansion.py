@@ -6,7 +6,7 @@ from content.deckbuilding.steps.base import (
     AT_LEAST_ONE,
     CHANGE,
     COUNT,
-    REACTIONS,
+    IN_A_FIGHT,
     Form,
     Forms,
     Words,
@@ -16,7 +16,7 @@ from content.expect import Expect, one_of
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
 
-_IN_THE_ROW = frozenset({Moment.REVEAL, Moment.BATTLE}) | REACTIONS
+_IN_THE_ROW = frozenset({Moment.REVEAL, Moment.BATTLE}) | IN_A_FIGHT
 """The moments at which there is a row of Revealed Infected that an effect can change."""
 
 

@@ -9,7 +9,7 @@ from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.operations import Add, Exchange, Gain, NextTurn, Operation, Trash
-from core.deckbuilding.view import View
+from core.deckbuilding.view import Step, View
 from core.kernel.decision import NONE, Decision, Option
 from core.kernel.rules import Answer
 
@@ -36,6 +36,11 @@ class Choices:
     def quality(self, option: Option) -> float:
         """Return what the card of an option is good for."""
         return self.deck.quality(self.card(option))
+
+    def asking(self, name: str) -> Step | None:
+        """Return what asks the question, if it is of that name."""
+        last = self.view.ahead[-1] if self.view.ahead else None
+        return last if last is not None and last.name == name else None
 
     def one(self, key: Callable[[Option], float]) -> Answer:
         """Return the option that scores most."""
@@ -191,7 +196,11 @@ def way(at: Choices) -> Answer:
 
 
 def react(at: Choices) -> Answer:
-    """Weaken a rival who is not behind."""
+    """Weaken a rival who is not behind; save the own Character, and nobody else's, from a fall."""
+    falling = at.asking("ReactToFall")
+    if falling is not None:
+        saved = falling.about[1].seat == at.view.seat
+        return (at.decision.options[0].key,) if saved and at.decision.options else ()
     fight = at.view.fight
     rival = fight is not None and fight.seat != at.view.seat
     if not (rival and at.decision.options and fight):
@@ -201,7 +210,9 @@ def react(at: Choices) -> Answer:
 
 
 def replace(at: Choices) -> Answer:
-    """Let junk go to somebody else."""
+    """Take less Damage, and let junk go to somebody else."""
+    if at.asking("Trash") is None:
+        return at.coded("yes")
     text = next((s for s in reversed(at.view.ahead) if s.name == "Trash"), None)
     cards = text.about[2] if text else ()
     junk = all(at.deck.quality(at.book.cards[at.view.cards[c]]) < JUNK for c in cards)

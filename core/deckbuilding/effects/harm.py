@@ -5,8 +5,11 @@ from core.deckbuilding.conditions import Asking, count, health_of
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import permanent_defeat, set_health, there, was_hurt
-from core.deckbuilding.operations import LowerMaximum, SetHealth, Suffer
-from core.deckbuilding.texts import DONE, Outcome, asking_in, copy_text, does
+from core.deckbuilding.operations import LowerMaximum, ReduceDamage, SetHealth, Suffer
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, asking_in, copy_text, does
+from core.kernel.records import copier
+
+_copy_damage = copier(frames.Damage)
 
 
 @does(Suffer)
@@ -49,9 +52,10 @@ def lower_maximum(game: Game, frame: frames.Text, step: LowerMaximum) -> Outcome
 @does(SetHealth)
 def set_to(game: Game, frame: frames.Text, step: SetHealth) -> Outcome:
     """Set the Health in place of a fall to 0; Damage was taken only if it is lower now (DBG-6.16)."""
-    seat, partner = frame.seat, frame.partner
-    if not there(game, seat, partner=partner):
-        return DONE
+    harm = frame.replaces
+    if not isinstance(harm, frames.Damage) or not there(game, harm.seat, partner=harm.partner):
+        return NOT_DONE
+    seat, partner = harm.seat, harm.partner
     before = health_of(game, Asking(seat, partner=partner))
     most = total(maximum_health(game, seat, partner=partner))
     after = most if step.full else min(step.points, most)
@@ -60,3 +64,18 @@ def set_to(game: Game, frame: frames.Text, step: SetHealth) -> Outcome:
     if after < before:
         was_hurt(game, seat, partner=partner)
     return DONE
+
+
+@does(ReduceDamage)
+def reduce_damage(game: Game, frame: frames.Text, step: ReduceDamage) -> Outcome:
+    """Go on with less Damage, or with another amount; with 0 it is not taken (DBG-8.10)."""
+    harm = frame.replaces
+    if not isinstance(harm, frames.Damage):
+        return NOT_DONE
+    times = count(game, step.per, asking_in(frame)) if step.per else 1
+    left = max(harm.amount - step.by * times, 0) if step.to is None else step.to
+    by = harm.amount - left
+    if by:
+        game.emit(events.DamageReduced(frame.cause, "DBG-8.10", harm.seat, by, left, harm.partner))
+    game.push(_copy_damage(harm, {"amount": left}))
+    return (), by > 0

@@ -8,7 +8,7 @@ from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.infection import is_infected_character
-from core.deckbuilding.operations import Damage, Heal, RedirectDamage
+from core.deckbuilding.operations import Damage, Heal, HealMore, RedirectDamage
 from core.deckbuilding.texts import (
     DONE,
     NOT_DONE,
@@ -23,7 +23,7 @@ from core.deckbuilding.texts import (
 from core.kernel.decision import NONE, Decision, Option
 from core.kernel.records import copier
 
-_copy_damage = copier(frames.Damage)
+_copy_damage, _copy_heal = copier(frames.Damage), copier(frames.Heal)
 
 
 @does(Heal)
@@ -126,12 +126,23 @@ def _meant(game: Game, frame: frames.Text, step: Damage) -> list[tuple[int, bool
 @does(RedirectDamage)
 def redirect_damage(game: Game, frame: frames.Text, step: RedirectDamage) -> Outcome:
     """Let the Partner take the Damage, as Damage of the same kind (DBG-8.11)."""
-    harm = frame.harm
-    if harm is None:
+    harm = frame.replaces
+    if not isinstance(harm, frames.Damage):
         return NOT_DONE
     if game.players[frame.seat].partner is None:
         game.push(harm)
         return nothing(game, frame, "attach_partner")
     game.emit(events.DamageMoved(frame.cause, "DBG-8.11", frame.seat, harm.amount))
     game.push(_copy_damage(harm, {"partner": True}))
+    return DONE
+
+
+@does(HealMore)
+def heal_more(game: Game, frame: frames.Text, step: HealMore) -> Outcome:
+    """Let the Heal be greater; what counts is what it raises (DBG-8.8)."""
+    heal = frame.replaces
+    if not isinstance(heal, frames.Heal):
+        return NOT_DONE
+    game.emit(events.HealRaised(frame.cause, "DBG-6.11", heal.seat, step.by, heal.partner))
+    game.push(_copy_heal(heal, {"amount": heal.amount + step.by}))
     return DONE

@@ -59,12 +59,14 @@ from core.deckbuilding.operations.gains import (
 )
 from core.deckbuilding.operations.harm import (
     LowerMaximum,
+    ReduceDamage,
     SetHealth,
     Suffer,
 )
 from core.deckbuilding.operations.health import (
     Damage,
     Heal,
+    HealMore,
     RedirectDamage,
 )
 from core.deckbuilding.operations.infection import (
@@ -169,6 +171,8 @@ ALL: tuple[type[Operation], ...] = (
     CopyAction,
     LetPlayer,
     ReturnDiscarded,
+    ReduceDamage,
+    HealMore,
 )
 """The operations, in the order in which they came."""
 
@@ -205,6 +209,7 @@ __all__ = [
     "GiveToDiscard",
     "Harmless",
     "Heal",
+    "HealMore",
     "JoinCombo",
     "LetDraw",
     "LetPlayer",
@@ -222,6 +227,7 @@ __all__ = [
     "RaiseBottom",
     "RaiseInfection",
     "RedirectDamage",
+    "ReduceDamage",
     "RemoveThis",
     "ReturnDiscarded",
     "RevealFromBottom",

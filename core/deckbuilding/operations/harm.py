@@ -1,4 +1,4 @@
-"""Operations on what a Character suffers and on its Maximum Health (DBG-8.12, 13.8)."""
+"""Operations on what a Character suffers and on its Maximum Health (DBG-8.10, 8.12, 13.8)."""
 
 from attrs import field, frozen
 
@@ -36,9 +36,26 @@ class LowerMaximum(Operation):
 
 @frozen(eq=False, repr=False)
 class SetHealth(Operation):
-    """The Health of the own Character becomes `points` in place of less, or full with `full` (DBG-6.16)."""
+    """The Health becomes `points` in place of 0 or less, or full with `full` (DBG-6.16).
+
+    It is that of the Character whose Damage the text replaces.
+    """
 
     changes = frozenset({"health"})
 
     points: int = 0
     full: bool = False
+
+
+@frozen(eq=False, repr=False)
+class ReduceDamage(Operation):
+    """The Damage that the text replaces is `by` points less, at least 0, or just `to` points (DBG-8.10).
+
+    With `per` it is so much less for each of the things counted.
+    """
+
+    changes = frozenset({"health"})
+
+    by: int = 0
+    per: str = ""
+    to: int | None = None

@@ -109,6 +109,14 @@ WHEN: Mapping[Moment, Frames] = {
         mark("When this Character is Healed: {do}"),
         mark("Once a turn, when this Character is Healed, you may: {do}"),
     ),
+    Moment.OWN_HEAL: (
+        mark("When you Heal this Character: {do}"),
+        mark("Once a turn, when you Heal this Character, you may: {do}"),
+    ),
+    Moment.WOULD_HEAL: (
+        mark("If you would Heal this Character: {do}"),
+        mark("Once a turn, if you would Heal this Character, you may: {do}"),
+    ),
     Moment.WOULD_FALL: (
         mark("If the Health of this Character would fall to 0 or less: {do}"),
         mark("Once a turn, if the Health of this Character would fall to 0 or less, you may: {do}"),
@@ -132,6 +140,10 @@ WHEN: Mapping[Moment, Frames] = {
     Moment.REACT_ATTACK: (
         mark("Reaction: when your Character is Attacked, you may: {do}"),
         mark("Reaction: when your Character is Attacked, you may: {do}"),
+    ),
+    Moment.REACT_FALL: (
+        mark("Reaction: when the Health of a Character would fall to 0 or less, you may: {do}"),
+        mark("Reaction: when the Health of a Character would fall to 0 or less, you may: {do}"),
     ),
 }
 """Moment -> the frame of a text that must be followed, and of one that may be."""
@@ -164,12 +176,15 @@ BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.GAIN: mark("Gaining: {do}"),
     Moment.DAMAGED: mark("taking Damage: {do}"),
     Moment.HEALED: mark("Healed: {do}"),
+    Moment.OWN_HEAL: mark("Healing it: {do}"),
+    Moment.WOULD_HEAL: mark("for a Heal: {do}"),
     Moment.WOULD_FALL: mark("falling to 0: {do}"),
     Moment.REACT_REVEAL: mark("Reaction: {do}"),
     Moment.INFECTION_RAISED: mark("Infection rises: {do}"),
     Moment.INFECTION_LOWERED: mark("Infection falls: {do}"),
     Moment.REACT_WEAPON: mark("Reaction: {do}"),
     Moment.REACT_ATTACK: mark("Reaction: {do}"),
+    Moment.REACT_FALL: mark("Reaction to a fall to 0: {do}"),
 }
 """Moment -> the same in a word, for lists; the usual moments need none."""
 

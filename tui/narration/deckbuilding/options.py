@@ -9,6 +9,7 @@ from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Kind, Text, WeaponType
 from core.deckbuilding.catalogue import all_texts
 from core.deckbuilding.moments import Moment
+from core.kernel.agenda import Frame
 from core.kernel.decision import Option
 from tui.narration.deckbuilding.briefly import brief_way, briefly
 from tui.narration.deckbuilding.cards import LINE_CELLS, card_line
@@ -212,13 +213,22 @@ def _effect(scene: Scene, option: Option) -> str:
     return commas(briefly(step, Names(scene.book, card.id)) for step in text.do)
 
 
+_WINDOWS: Mapping[type[Frame], Moment] = {
+    frames.ReactToReveal: Moment.REACT_REVEAL,
+    frames.ReactToFall: Moment.REACT_FALL,
+}
+"""The windows for other reactions than those to Weapons (DBG-5.22)."""
+
+
 def _reaction(scene: Scene, option: Option) -> str:
     card = scene.card(option.card)
     if card is None:
         return ""
     names = Names(scene.book, card.id)
-    reveal = isinstance(scene.asking(), frames.ReactToReveal)
-    moment = Moment.REACT_REVEAL if reveal else Moment.REACT_WEAPON
+    moment = Moment.REACT_WEAPON
+    for window, of_window in _WINDOWS.items():
+        if isinstance(scene.asking(), window):
+            moment = of_window
     steps = [step for text in all_texts(card) if text.when is moment for step in text.do]
     return commas(briefly(step, names) for step in steps if not isinstance(step, op.DiscardThis))
 
@@ -271,15 +281,26 @@ def _infected_now(scene: Scene, option: Option) -> str:
 
 
 def _instead(scene: Scene, option: Option) -> str:
-    if isinstance(scene.asking(), frames.Damage):
-        return _("instead of the Damage")
+    """Return what the effect does that is offered in place of something."""
+    frame = scene.asking()
+    if isinstance(frame, frames.Damage | frames.Heal):
+        decision = scene.view.decision
+        text = scene.text(option.card, decision.effect) if decision else None
+        names = Names(scene.book)
+        return commas(briefly(step, names) for step in text.do) if text else ""
     return _("instead of the Trash")
 
 
+_USUALLY: Mapping[type[Frame], str] = {
+    frames.Damage: mark("Damage as usual"),
+    frames.Heal: mark("Heal as usual"),
+}
+
+
 def _as_usual(scene: Scene, option: Option) -> str:
-    if isinstance(scene.asking(), frames.Damage):
-        return _("Damage as usual")
-    return _("Trash as usual")
+    frame = scene.asking()
+    said = next((said for each, said in _USUALLY.items() if isinstance(frame, each)), None)
+    return _(said or mark("Trash as usual"))
 
 
 def _health_of_own(scene: Scene, option: Option) -> str:

@@ -110,6 +110,11 @@ def _react(scene: Scene, decision: Decision) -> str:
         return _("{who}, {infected} is Revealed: use a reaction, or none.").format(
             who=_who(scene, decision), infected=listed(repeated(scene.names(frame.row)))
         )
+    if isinstance(frame, frames.ReactToFall):
+        return _("{who}, {character} would fall to 0 Health: use a reaction, or none.").format(
+            who=_who(scene, decision),
+            character=scene.character(frame.harm.seat, partner=frame.harm.partner),
+        )
     uses = fight.uses if fight else ()
     weapons = list(dict.fromkeys(use.card for use in uses))
     said = repeated(_with_cost(scene, copy) for copy in weapons)
@@ -401,6 +406,10 @@ def _replace(scene: Scene, decision: Decision) -> str:
         return _(
             "{who}, use the effect of {card} on the {points} Damage it is about to take?"
         ).format(who=_who(scene, decision), card=scene.name(decision.card), points=frame.amount)
+    if isinstance(frame, frames.Heal):
+        return _("{who}, use the effect of {card} on the Heal of {points}?").format(
+            who=_who(scene, decision), card=scene.name(decision.card), points=frame.amount
+        )
     copies = frame.cards if isinstance(frame, frames.Trash) else ()
     return _("{who}, use the effect of {card} instead of Trashing {cards}?").format(
         who=_who(scene, decision),

@@ -7,7 +7,7 @@ from attrs import frozen
 
 from core.deckbuilding import frames
 from core.deckbuilding.cards import Card, Level, Text
-from core.deckbuilding.catalogue import Book, all_texts, nested_steps
+from core.deckbuilding.catalogue import Book, nested_steps
 from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import Operation
 from core.deckbuilding.view import SeatView, View
@@ -29,12 +29,10 @@ def card_name(book: Book, card_id: str) -> str:
     return printable(card.name if card else card_id)
 
 
-def steps_of(card: Card, effect: str) -> Iterator[Operation]:
-    """Yield all steps of a text of a card, those nested in others too."""
-    for text in all_texts(card):
-        if text.id == effect:
-            for steps in nested_steps(text.id, text.do).values():
-                yield from steps
+def steps_of(text: Text) -> Iterator[Operation]:
+    """Yield all steps of a text, those nested in others too."""
+    for steps in nested_steps(text.id, text.do).values():
+        yield from steps
 
 
 @frozen
@@ -152,14 +150,13 @@ class Scene:
         return tuple(each for each in levels if self.mode.required(each) <= player.decorations)
 
     def text(self, copy: int, effect: str) -> Text | None:
-        """Return a text of a copy by its id."""
-        card = self.card(copy)
-        return next((each for each in all_texts(card) if each.id == effect), None) if card else None
+        """Return a text by its id: of a copy, or one that it has from another Skill (DBG-19.17)."""
+        return self.book.by_id.get(effect) if self.card(copy) is not None else None
 
     def step(self, cause: Cause, kind: type[O]) -> O | None:
         """Return the step of a class in the text that is a cause, if there is just one such step."""
-        card = self.card(cause.card) if cause.card != NONE else None
-        if card is None:
+        text = self.text(cause.card, cause.effect)
+        if text is None:
             return None
-        found = [each for each in steps_of(card, cause.effect) if isinstance(each, kind)]
+        found = [each for each in steps_of(text) if isinstance(each, kind)]
         return found[0] if len(found) == 1 else None

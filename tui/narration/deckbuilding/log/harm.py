@@ -89,6 +89,33 @@ def _amount(scene: Scene, event: events.Damaged, compared: events.Compared | Non
     return f"{summands(terms[0], *terms[1:])} = {event.amount}"
 
 
+@tells(events.DamageReduced)
+def damage_reduced(scene: Scene, reader: Reader, event: events.DamageReduced) -> Iterator[Told]:
+    """Tell that Damage is less, or that none is taken."""
+    text = _("{card}: {before} - {by} = {left} Damage is left for {character}.")
+    if event.left == 0:
+        text = _("{card}: {character} takes none of the {by} Damage.")
+    said = text.format(
+        card=scene.name(event.cause.card),
+        before=event.by + event.left,
+        by=event.by,
+        left=event.left,
+        character=scene.character(event.seat, partner=event.partner),
+    )
+    yield Told(said, ("fight",), event.seat)
+
+
+@tells(events.HealRaised)
+def heal_raised(scene: Scene, reader: Reader, event: events.HealRaised) -> Iterator[Told]:
+    """Tell that a Heal will be greater."""
+    text = _("{card}: {character} is Healed by {by} more.").format(
+        card=scene.name(event.cause.card),
+        character=scene.character(event.seat, partner=event.partner),
+        by=event.by,
+    )
+    yield Told(text, ("gain",), event.seat)
+
+
 @tells(events.Healed)
 def healed(scene: Scene, reader: Reader, event: events.Healed) -> Iterator[Told]:
     """Tell a Healing."""
