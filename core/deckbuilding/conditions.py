@@ -232,3 +232,37 @@ def _weapon_types_in_use(game: Game, asking: Asking, of: Which) -> int:
     used = [game.printed[copy] for copy in used_by(game, asking)]
     types = {card.weapon_type for card in used if card.weapon_type}
     return len(types) + sum(card.weapon_type is None for card in used)
+
+
+@counts("infected_of_all")
+def _infected_of_all(game: Game, asking: Asking, of: Which) -> int:
+    return sum(
+        _infected_attached(game, Asking(seat), of) for seat in game.clockwise(game.turn.seat)
+    )
+
+
+@counts("team_decorations")
+def _team_decorations(game: Game, asking: Asking, of: Which) -> int:
+    return game.mode.decorations(game, asking.seat) if game.teams else 0
+
+
+@counts("players_with_fewer")
+def _players_with_fewer(game: Game, asking: Asking, of: Which) -> int:
+    own = game.mode.decorations(game, asking.seat)
+    return sum(game.mode.decorations(game, seat) < own for seat in game.clockwise(asking.seat))
+
+
+@counts("resource_piles")
+def _resource_piles(game: Game, asking: Asking, of: Which) -> int:
+    return sum(bool(pile.cards) for pile in game.piles)
+
+
+@counts("types")
+def _types(game: Game, asking: Asking, of: Which) -> int:
+    return len({game.printed[copy].kind for copy in asking.it})
+
+
+@counts("damage_of_it")
+def _damage_of_it(game: Game, asking: Asking, of: Which) -> int:
+    """A printed X counts as 0: nothing is paid for it (DBG-1.8)."""
+    return sum(game.printed[copy].damage or 0 for copy in asking.it)

@@ -318,6 +318,15 @@ class DamageChanged(Event):
 
 
 @frozen(eq=False, repr=False)
+class RequirementChanged(Event):
+    """The Weapons of a seat, of `weapon_type` if one was named, need `by` points more Ammo (DBG-8.3)."""
+
+    seat: int
+    by: int
+    weapon_type: str = ""
+
+
+@frozen(eq=False, repr=False)
 class StrengthChanged(Event):
     """A Character deals `by` points more, or all its Damage is multiplied (DBG-6.12, 8.1, 8.14)."""
 
@@ -1082,4 +1091,5 @@ ALL: tuple[type[Event], ...] = (
     HealthSet, MaximumLowered, HandRevealed, InventoryDiscarded, InventorySorted,
     EffectLasts, ActionsFreed, ActionCopied, InfectedShielded, InfectedHarmless,
     DamageReduced, HealRaised,
+    RequirementChanged,
 )  # fmt: skip

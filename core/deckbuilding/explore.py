@@ -285,8 +285,8 @@ def battle(game: Game, frame: frames.Battle) -> None:
     seat = frame.seat
     if not game.infected_in_row() or game.fight is None:
         return
-    uses = game.fight.uses
-    found = [(use.card, text) for use in uses for text in texts_of(game, use.card, Moment.BATTLE)]
+    used = [use.card for use in game.fight.uses] + list(game.fight.repeated)
+    found = [(copy, text) for copy in used for text in texts_of(game, copy, Moment.BATTLE)]
     found += character_texts(game, seat, Moment.BATTLE)
     usable = [(copy, text) for copy, text in found if has_object(game, seat, text)]
     if usable:

@@ -152,10 +152,15 @@ def summed(parts: list[Summand]) -> Sum:
 
 def requirement(game: Game, seat: int, copy: int) -> list[Summand]:
     """Return the summands of a Weapon's current Ammo Requirement, in points (DBG-7.11, 8.3)."""
-    printed = game.card(copy).requirement
-    if printed is None:
+    card = game.card(copy)
+    if card.requirement is None:
         return [(0, NONE, False)]
-    return collect(game, seat, Figure.REQUIREMENT, copy, printed)
+    parts = collect(game, seat, Figure.REQUIREMENT, copy, card.requirement)
+    return parts + [
+        (each.add, each.cause.card, False)
+        for each in game.turn.modifiers
+        if each.figure == Figure.REQUIREMENT and each.seat == seat and admits(each.of, card)
+    ]
 
 
 def uses_a_turn(game: Game, seat: int, copy: int) -> int:

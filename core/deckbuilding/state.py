@@ -21,7 +21,7 @@ class NextTurn(Quick):
     """What holds in a player's next turn that is not skipped, or a skip of it (DBG-4.8).
 
     `most_actions` is the number of Actions that may be played, `not_attacked` the seat whose Character
-    cannot be Attacked; NONE where nothing is limited.
+    cannot be Attacked; NONE where nothing is limited. `ammo` is what Weapons need more, in points.
     """
 
     cause: Cause
@@ -31,12 +31,17 @@ class NextTurn(Quick):
     skip: bool = False
     most_actions: int = NONE
     not_attacked: int = NONE
+    ammo: int = 0
 
     def holds(self) -> tuple[str, ...]:
         """Return the codes of what holds in that turn; a skip is used up before it (DBG-4.8)."""
-        found = [what for what in ("explores", "must_explore", "no_actions") if getattr(self, what)]
+        found = [what for what in _HOLDING if getattr(self, what)]
         limits = ("most_actions", "not_attacked")
         return (*found, *(what for what in limits if getattr(self, what) != NONE))
+
+
+_HOLDING = ("explores", "must_explore", "no_actions", "ammo")
+"""What waits for a next turn and can be 0 or False; the limits apart."""
 
 
 @frozen
@@ -242,6 +247,7 @@ class Fight(Quick):
     `looked` is the copy on top of the Mansion that the exploring player alone has looked at (DBG-2.5).
     `partner_leads` says that the Partner is the leader of this Explore (DBG-18.12); `hit` how the total
     Damage compared with the required Health: `exact`, `more` or `less`, empty before E10 (DBG-7.47).
+    `repeated` are the Weapons whose texts are applied a second time (DBG-19.19).
 
     An Attack has no row. `attack` says that it is one, `targets` are the seats whose Characters are
     Attacked, in the order in which they were named; `main_target` is the one that takes the Damage
@@ -260,6 +266,7 @@ class Fight(Quick):
     attack: bool = False
     targets: tuple[int, ...] = ()
     main_target: int = NONE
+    repeated: tuple[int, ...] = ()
 
 
 @frozen

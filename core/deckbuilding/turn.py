@@ -3,10 +3,11 @@
 from functools import cache
 
 from core.deckbuilding import events, frames
+from core.deckbuilding.cards import Figure
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import HAND_SIZE
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.state import NextTurn, Turn
+from core.deckbuilding.state import Modifier, NextTurn, Turn
 from core.deckbuilding.timing import push_character_effects, push_effects_in_play
 from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
@@ -64,6 +65,11 @@ def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None
             (each.most_actions for each in waiting if each.most_actions != NONE), default=NONE
         ),
         not_attacked=tuple(each.not_attacked for each in waiting if each.not_attacked != NONE),
+        modifiers=tuple(
+            Modifier(each.cause, seat, NONE, each.ammo, figure=Figure.REQUIREMENT.value)
+            for each in waiting
+            if each.ammo
+        ),
     )
     for each in waiting:
         for what in each.holds():

@@ -39,8 +39,15 @@ UNUSED_OPERATIONS = dict.fromkeys(
     ),
     "cards of the Alliance box use it",
 ) | dict.fromkeys(
-    ("gain_xp", "lose_xp", "heal_more", "reduce_damage"),
-    "the Mercenaries box has Skills, and Characters that take less Damage",
+    (
+        "gain_xp",
+        "heal_more",
+        "lose_xp",
+        "reduce_damage",
+        "repeat_weapon",
+        "weapon_requirement",
+    ),
+    "cards and Skills of the Mercenaries box use it",
 )
 """The operations that no card uses yet, each with its reason."""
 
@@ -82,10 +89,21 @@ UNUSED_WORDS = {
             "it",
             "partner_cards",
             "total_damage",
+        ),
+        "cards of the Alliance box use it",
+    ),
+    **dict.fromkeys(
+        (
+            "damage_of_it",
+            "infected_of_all",
+            "players_with_fewer",
+            "resource_piles",
+            "team_decorations",
+            "types",
             "xp",
             "xp_given",
         ),
-        "cards of the Alliance box use it",
+        "cards of the Mercenaries box use it",
     ),
 }
 

@@ -44,6 +44,7 @@ EVENTS: Must = frozenset(
         events.InventoryOrdered,
         events.BottomRaised,
         events.InfectionLowered,
+        events.RequirementChanged,
     )
     # The Skills are those of the Mercenaries box.
     and "Skill" not in each.__name__

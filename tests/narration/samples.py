@@ -132,7 +132,8 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.GainXp: st.builds(op.GainXp, count=COUNTS),
     op.LoseXp: st.builds(op.LoseXp, of=st.sampled_from(("character", "skill")), count=COUNTS)
     | st.just(op.LoseXp("this"))
-    | st.just(op.LoseXp("character", any_number=True)),
+    | st.just(op.LoseXp("character", any_number=True))
+    | st.builds(op.LoseXp, of=st.just("character"), up_to=COUNTS),
     op.Add: st.builds(
         op.Add,
         actions=_SIGNED,
@@ -203,7 +204,16 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.WeaponDamage: st.builds(
         op.WeaponDamage,
         on=st.sampled_from(
-            ("own", "type", "this", "chosen", "of_character", "of_partner", "in_use")
+            (
+                "own",
+                "type",
+                "this",
+                "chosen",
+                "of_character",
+                "of_partner",
+                "in_use",
+                "least_ammo",
+            )
         ),
         add=_SIGNED,
         per=_PER,
@@ -216,6 +226,10 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         zero=st.just(True),
         until=st.sampled_from(("turn", "explore")),
     ),
+    op.WeaponRequirement: st.builds(
+        op.WeaponRequirement, add=_SIGNED, on=st.sampled_from(("own", "type")), of=whiches()
+    ),
+    op.RepeatWeapon: st.builds(op.RepeatWeapon),
     op.CharacterDamage: st.builds(
         op.CharacterDamage, add=_SIGNED, per=_PER, until=st.sampled_from(("turn", "explore"))
     )
@@ -244,6 +258,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         skip=st.booleans(),
         most_actions=st.none() | COUNTS,
         no_attack=st.booleans(),
+        ammo=st.just(0) | FIGURES,
     ).filter(lambda step: step != op.NextTurn()),
     op.RaiseInfection: st.builds(
         op.RaiseInfection,

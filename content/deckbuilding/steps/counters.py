@@ -21,9 +21,20 @@ FORMS: Forms = {
     ),
     op.LetDraw: Form(lambda words: {"cards": AT_LEAST_ONE}),
     op.NextTurn: Form(
-        lambda words: {"who": one_of(("any", "attacked")), "most_actions": whole()},
+        lambda words: {
+            "who": one_of(("any", "attacked")),
+            "most_actions": whole(),
+            "ammo": AT_LEAST_ONE,
+        },
         lambda made: something(
-            made, "explores", "must_explore", "no_actions", "skip", "most_actions", "no_attack"
+            made,
+            "explores",
+            "must_explore",
+            "no_actions",
+            "skip",
+            "most_actions",
+            "no_attack",
+            "ammo",
         ),
     ),
     op.MoreTurns: Form(lambda words: {"turns": AT_LEAST_ONE}, moments=frozenset({Moment.TAKE})),

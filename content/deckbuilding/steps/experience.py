@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms, Words, exactly_one
+from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms, Words, exactly_one, given
 from content.expect import Expect, Problem, one_of
 from core.deckbuilding import operations as op
 
@@ -12,16 +12,21 @@ def _gain(words: Words) -> Mapping[str, Expect]:
 
 
 def _lose(words: Words) -> Mapping[str, Expect]:
-    return {"of": one_of(("this", "character", "skill")), "count": AT_LEAST_ONE}
+    return {
+        "of": one_of(("this", "character", "skill")),
+        "count": AT_LEAST_ONE,
+        "up_to": AT_LEAST_ONE,
+    }
 
 
 def _lose_problems(made: op.LoseXp) -> Iterator[Problem]:
     if made.of != "this":
-        yield from exactly_one(made, "count", "any_number")
+        yield from exactly_one(made, "count", "any_number", "up_to")
     elif made.count:
         yield ("count",), "nothing, as all XP on this Skill is Removed"
-    if made.any_number and made.of != "character":
-        yield ("any_number",), 'nothing, as only XP of the "character" can be any number'
+    for key in given(made, ("any_number", "up_to")):
+        if made.of != "character":
+            yield (key,), 'nothing, as only XP of the "character" can be any number'
 
 
 FORMS: Forms = {

@@ -79,6 +79,7 @@ def _wait(game: Game, frame: frames.Text, step: NextTurn, seat: int) -> Outcome:
         step.skip,
         NONE if step.most_actions is None else step.most_actions,
         frame.seat if step.no_attack else NONE,
+        step.ammo,
     )
     game.change(seat, next_turn=(*game.players[seat].next_turn, waiting))
     for what in (*waiting.holds(), *(("skip",) if step.skip else ())):

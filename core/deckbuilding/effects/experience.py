@@ -38,10 +38,11 @@ def lose(game: Game, frame: frames.Text, step: LoseXp) -> Outcome | None:
     if step.of == "skill":
         return _choose_skill(game, frame)
     have = xp_of(game, frame.seat, partner=frame.partner)
-    if step.any_number and have:
+    if have and (step.any_number or step.up_to):
+        most = have if step.any_number else min(have, step.up_to)
         options = tuple(
             option(f"xp:{amount}", "xp-amount", "DBG-19.12", amount=amount)
-            for amount in range(have + 1)
+            for amount in range(most + 1)
         )
         cause = frame.cause
         game.ask(

@@ -7,10 +7,25 @@ from core.deckbuilding.cards import Figure, Kind, WeaponType
 from core.deckbuilding.conditions import admits, count
 from core.deckbuilding.figures import of_partner
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import CharacterDamage, WeaponDamage
+from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import (
+    CharacterDamage,
+    RepeatWeapon,
+    WeaponDamage,
+    WeaponRequirement,
+)
 from core.deckbuilding.state import Modifier
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
-from core.deckbuilding.timing import weapons_in_use
+from core.deckbuilding.texts import (
+    DONE,
+    NOT_DONE,
+    Outcome,
+    answers,
+    asking_in,
+    does,
+    nothing,
+    texts_of,
+)
+from core.deckbuilding.timing import pending_of, weapons_in_use
 from core.kernel.decision import NONE, Decision, Option, option
 
 LIVE_COUNTS = frozenset({"infected_fought"})
@@ -24,22 +39,15 @@ TYPES = tuple(WeaponType)
 @does(WeaponDamage)
 def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome | None:
     """Change the Damage at once, or ask for the Weapon or the type that is meant."""
-    if step.on == "in_use":
+    if step.on in ("in_use", "least_ammo"):
         outcome: Outcome = NOT_DONE
-        for use in dict.fromkeys(use.card for use in game.fight.uses) if game.fight else ():
-            outcome = _change(game, frame, step, use)
+        for copy in _in_use(game) if step.on == "in_use" else _least_ammo(game, frame):
+            outcome = _change(game, frame, step, copy)
         return outcome
     if step.on in ("own", "this"):
         return _change(game, frame, step, frame.cause.card if step.on == "this" else NONE)
     if step.on == "type":
-        options = tuple(
-            option(f"type:{kind.value.replace('_', '-')}", "type", "DBG-1.7", amount=place)
-            for place, kind in enumerate(TYPES)
-        )
-        cause = frame.cause
-        game.ask(
-            Decision(frame.seat, "type", 1, 1, options, "DBG-1.7", cause.card, cause.effect), frame
-        )
+        _ask_type(game, frame)
         return None
     found = [copy for copy in _candidates(game, frame, step) if admits(step.of, game.card(copy))]
     if not found:
@@ -49,6 +57,35 @@ def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome
         frame,
     )
     return None
+
+
+def _ask_type(game: Game, frame: frames.Text) -> None:
+    """Ask for a Weapon type."""
+    options = tuple(
+        option(f"type:{kind.value.replace('_', '-')}", "type", "DBG-1.7", amount=place)
+        for place, kind in enumerate(TYPES)
+    )
+    cause = frame.cause
+    game.ask(
+        Decision(frame.seat, "type", 1, 1, options, "DBG-1.7", cause.card, cause.effect), frame
+    )
+
+
+def _in_use(game: Game) -> dict[int, None]:
+    return dict.fromkeys(use.card for use in game.fight.uses) if game.fight else {}
+
+
+def _least_ammo(game: Game, frame: frames.Text) -> list[int]:
+    """Return the Weapons in use of the Character meant that need least; an X needs what was paid (DBG-1.8)."""
+    uses = [use for use in game.fight.uses if _is_own(game, frame, use.card)] if game.fight else []
+    least = min((use.ammo for use in uses), default=0)
+    return list(dict.fromkeys(use.card for use in uses if use.ammo == least))
+
+
+def _is_own(game: Game, frame: frames.Text, copy: int) -> bool:
+    """Say whether a Weapon in use is used by the very Character that a text means (DBG-18.10)."""
+    exploring = game.fight.seat if game.fight else frame.seat
+    return of_partner(game, exploring, copy) is frame.partner
 
 
 def _candidates(game: Game, frame: frames.Text, step: WeaponDamage) -> list[int]:
@@ -82,7 +119,8 @@ def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Ou
         if not add:
             return DONE
     modifier = Modifier(frame.cause, frame.seat, copy, add, step.of, per, step.zero, step.until)
-    if step.on == "this" and modifier in game.turn.modifiers:
+    again = game.fight is not None and copy in game.fight.repeated
+    if step.on == "this" and modifier in game.turn.modifiers and not again:
         # The other use of this Weapon in this Explore: what is on the card counts for both (DBG-7.8).
         return DONE
     game.change_turn(modifiers=(*game.turn.modifiers, modifier))
@@ -93,6 +131,63 @@ def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Ou
         )
     )
     return DONE
+
+
+@does(WeaponRequirement)
+def weapon_requirement(game: Game, frame: frames.Text, step: WeaponRequirement) -> Outcome | None:
+    """Change what Weapons need at once, or ask for the type that is meant."""
+    if step.on != "type":
+        return _need(game, frame, step, "")
+    _ask_type(game, frame)
+    return None
+
+
+@answers(WeaponRequirement)
+def weapon_requirement_chosen(
+    game: Game, frame: frames.Text, step: WeaponRequirement, picked: tuple[Option, ...]
+) -> Outcome:
+    """Change what Weapons of the chosen type need."""
+    return _need(game, frame, step, TYPES[picked[0].amount].value)
+
+
+def _need(game: Game, frame: frames.Text, step: WeaponRequirement, of_type: str) -> Outcome:
+    of = evolve(step.of, weapon_type=of_type) if of_type else step.of
+    cause, seat = frame.cause, frame.seat
+    change = Modifier(cause, seat, NONE, step.add, of, figure=Figure.REQUIREMENT.value)
+    game.change_turn(modifiers=(*game.turn.modifiers, change))
+    game.emit(events.RequirementChanged(cause, "DBG-8.3", seat, step.add, of.weapon_type))
+    return DONE
+
+
+@does(RepeatWeapon)
+def repeat_weapon(game: Game, frame: frames.Text, step: RepeatWeapon) -> Outcome | None:
+    """Ask for the Weapon in use whose text is applied a second time (DBG-19.19)."""
+    found = [
+        copy
+        for copy in weapons_in_use(game)
+        if _is_own(game, frame, copy)
+        and (texts_of(game, copy, Moment.USE) or texts_of(game, copy, Moment.BATTLE))
+    ]
+    if not found:
+        return nothing(game, frame, "repeat_weapon")
+    game.ask(
+        decisions.of_cards(game, frame.seat, "weapon", found, (1, 1), "DBG-19.19", frame.cause),
+        frame,
+    )
+    return None
+
+
+@answers(RepeatWeapon)
+def repeat_weapon_chosen(
+    game: Game, frame: frames.Text, step: RepeatWeapon, picked: tuple[Option, ...]
+) -> Outcome:
+    """Apply its text now; what it does while Battling comes a second time then."""
+    copy = picked[0].card
+    if game.fight is not None:
+        game.change_fight(repeated=(*game.fight.repeated, copy))
+    found = [(copy, text) for text in texts_of(game, copy, Moment.USE)]
+    game.push(frames.Effects(frame.seat, "DBG-19.19", pending_of(found)))
+    return (copy,), True
 
 
 @does(CharacterDamage)

@@ -104,7 +104,9 @@ from core.deckbuilding.operations.players import (
 )
 from core.deckbuilding.operations.weapons import (
     CharacterDamage,
+    RepeatWeapon,
     WeaponDamage,
+    WeaponRequirement,
 )
 
 ALL: tuple[type[Operation], ...] = (
@@ -173,6 +175,8 @@ ALL: tuple[type[Operation], ...] = (
     ReturnDiscarded,
     ReduceDamage,
     HealMore,
+    WeaponRequirement,
+    RepeatWeapon,
 )
 """The operations, in the order in which they came."""
 
@@ -229,6 +233,7 @@ __all__ = [
     "RedirectDamage",
     "ReduceDamage",
     "RemoveThis",
+    "RepeatWeapon",
     "ReturnDiscarded",
     "RevealFromBottom",
     "RevealMore",
@@ -245,6 +250,7 @@ __all__ = [
     "Trash",
     "TrashThis",
     "WeaponDamage",
+    "WeaponRequirement",
     "When",
     "Which",
     "Worsen",

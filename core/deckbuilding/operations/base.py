@@ -30,6 +30,12 @@ COUNTS = (
     "health",
     "damage_suffered",
     "revealed",
+    "infected_of_all",
+    "team_decorations",
+    "players_with_fewer",
+    "resource_piles",
+    "types",
+    "damage_of_it",
 )
 """What `per` and conditions can count: full 10s of the exploring player's unspent Ammo, Infected in the
 comparison, Knife Weapons used this turn besides this one, Action cards played this turn by anybody, the
@@ -38,7 +44,10 @@ Main Character, the Weapon cards that the Character uses in this Explore and the
 Attached to the own Partner, points of total Damage, the XP on the Character, the XP that the last step
 of the turn to Remove some did, the own Infection Level, living Characters, the other cards of the same
 name used this turn, the cards of the own Inventory and Play Area, the Level, the Health and the Damage on
-the Character (DBG-8.7), the Infected among those that the step before touched, by their current Health."""
+the Character (DBG-8.7), the Infected among those that the step before touched, by their current Health,
+the Infected Attached to all Main Characters, the Decorations of the own Team (0 without Teams), the other
+Players with fewer Decorations, the Resource piles with cards in them, the card types among the cards that
+the step before touched (DBG-1.4), and the printed Damage of these."""
 
 
 @frozen(eq=False, repr=False)

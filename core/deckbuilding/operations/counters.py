@@ -30,7 +30,7 @@ class NextTurn(Operation):
 
     `who` is `any` (the player chooses one) or `attacked` (whose Character this card is used on).
     `most_actions` is the number of Actions that may be played then; `no_attack`: the Character cannot
-    Attack that of this player.
+    Attack that of this player; `ammo`: Weapons need so many points more Ammo (DBG-8.3).
     """
 
     explores: int = 0
@@ -40,6 +40,7 @@ class NextTurn(Operation):
     who: str = "any"
     most_actions: int | None = None
     no_attack: bool = False
+    ammo: int = 0
 
 
 @frozen(eq=False, repr=False)

@@ -22,13 +22,14 @@ class LoseXp(Operation):
     """Remove XP from the Game: how much it was can be counted as `xp_given` (DBG-19.11, 19.12).
 
     `of` is `this` (all XP on the Skill whose text this is), `character` (`count` XP of the own Character,
-    or with `any_number` as many as the player likes) or `skill` (`count` XP of one of the own Skills, which
-    the player chooses).
+    as many as the player likes with `any_number`, or at most `up_to`) or `skill` (`count` XP of one of the
+    own Skills, which the player chooses).
     """
 
     of: str
     count: int = 0
     any_number: bool = False
+    up_to: int = 0
 
     @property
     def settles(self) -> str:

@@ -12,7 +12,8 @@ class WeaponDamage(Operation):
     `on` is `own` (all Weapons that the player uses), `type` (those of a Weapon type that the player
     names), `this` (the Weapon whose text this is), `chosen` (one Weapon being used that `of` admits,
     whoever uses it), `of_character` (such a one that the very Character uses), `of_partner` (one of the
-    Weapons Attached to the own Partner) or `in_use` (each Weapon being used now). `until` is `turn` or
+    Weapons Attached to the own Partner), `in_use` (each Weapon being used now) or `least_ammo` (each one
+    that the Character meant is using with the lowest Ammo Requirement, DBG-8.3). `until` is `turn` or
     `explore`. `per` multiplies by a count taken now of the cards that `counting` admits (DBG-8.2), except
     `infected_fought`, which is counted at E10.
     """
@@ -24,6 +25,24 @@ class WeaponDamage(Operation):
     zero: bool = False
     until: str = "turn"
     counting: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class WeaponRequirement(Operation):
+    """Weapons need `add` points more Ammo for the rest of the turn, at least 0 (DBG-7.11, 8.3).
+
+    `on` is `own` (all Weapons of the player that `of` admits) or `type` (those of a Weapon type that the
+    player names). A printed X stays as it is (DBG-1.8).
+    """
+
+    add: int
+    on: str = "own"
+    of: Which = Which()
+
+
+@frozen(eq=False, repr=False)
+class RepeatWeapon(Operation):
+    """Apply the text of one Weapon that the Character uses a second time, with own choices (DBG-19.19)."""
 
 
 @frozen(eq=False, repr=False)

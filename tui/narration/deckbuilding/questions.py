@@ -5,7 +5,12 @@ from collections.abc import Callable, Mapping
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.kernel.decision import Decision
-from tui.narration.deckbuilding.clauses import damage_change, infected_change, next_turn_duties
+from tui.narration.deckbuilding.clauses import (
+    ammo_change,
+    damage_change,
+    infected_change,
+    next_turn_duties,
+)
 from tui.narration.deckbuilding.phrases import Names, cards, some
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import ZONES, amount, word
@@ -196,6 +201,8 @@ def _exchange(scene: Scene, decision: Decision) -> str:
 def _weapon(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     who = _who(scene, decision)
+    if isinstance(step, op.RepeatWeapon):
+        return _("{who}, choose 1 Weapon being used whose text is applied twice.").format(who=who)
     if not isinstance(step, op.WeaponDamage):
         return _("{who}, choose 1 Weapon being used.").format(who=who)
     return _("{who}, choose 1 Weapon being used: {change}.").format(
@@ -234,6 +241,10 @@ def _attached(scene: Scene, decision: Decision) -> str:
 def _type(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     who = _who(scene, decision)
+    if isinstance(step, op.WeaponRequirement):
+        return _("{who}, name a Weapon type; yours {change}.").format(
+            who=who, change=ammo_change(step.add)
+        )
     if not isinstance(step, op.WeaponDamage):
         return _("{who}, name a Weapon type.").format(who=who)
     return _("{who}, name a Weapon type: {change}.").format(

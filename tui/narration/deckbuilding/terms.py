@@ -163,6 +163,12 @@ EACH: Mapping[str, str] = {
     "health": mark("each point of Health"),
     "damage_suffered": mark("each point of Damage on your Character"),
     "revealed": mark("each Infected just Revealed"),
+    "infected_of_all": mark("each Infected Attached to any Character"),
+    "team_decorations": mark("each Decoration of your Team"),
+    "players_with_fewer": mark("each other Player with fewer Decorations"),
+    "resource_piles": mark("each Resource pile with cards in it"),
+    "types": mark("each card type among them"),
+    "damage_of_it": mark("each point of its Damage"),
 }
 """The things that `per` counts."""
 
@@ -178,6 +184,7 @@ COUNTED: Mapping[str, str] = {
     "inventory": mark("{cards} in your Inventory"),
     "play_area": mark("{cards} in your Play Area"),
     "revealed": mark("{infected} just Revealed"),
+    "infected_of_all": mark("{infected} Attached to any Character"),
 }
 """Cards that conditions count, with their place."""
 
@@ -192,6 +199,11 @@ MEASURED: Mapping[str, str] = {
     "level": mark("Levels of your Character"),
     "health": mark("points of Health of your Character"),
     "damage_suffered": mark("points of Damage on your Character"),
+    "team_decorations": mark("Decorations of your Team"),
+    "players_with_fewer": mark("other Players with fewer Decorations"),
+    "resource_piles": mark("Resource piles with cards in them"),
+    "types": mark("card types among them"),
+    "damage_of_it": mark("points of its Damage"),
 }
 """What conditions count and no cards are named for."""
 

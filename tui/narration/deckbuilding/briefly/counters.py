@@ -37,6 +37,8 @@ def _next_turn(step: op.NextTurn, names: Names) -> str:
         what.append(_("no Actions"))
     if step.most_actions is not None:
         what.append(_("{count} Actions at most").format(count=step.most_actions))
+    if step.ammo:
+        what.append(_("Weapons need {points} more").format(points=step.ammo))
     if step.no_attack:
         what.append(_("no Attack on you"))
     if step.who == "attacked":

@@ -17,4 +17,6 @@ def _lose_xp(step: op.LoseXp, names: Names) -> str:
         return _("-all XP here")
     if step.of == "skill":
         return _("-{count} XP on a Skill").format(count=step.count)
+    if step.up_to:
+        return _("-{count} XP at most").format(count=step.up_to)
     return _("-any XP") if step.any_number else _("-{count} XP").format(count=step.count)

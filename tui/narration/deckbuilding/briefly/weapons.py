@@ -22,11 +22,24 @@ _WEAPONS: Mapping[str, str] = {
     "this": mark("{change}"),
     "own": mark("your Weapons {change}"),
     "in_use": mark("each Weapon in use {change}"),
+    "least_ammo": mark("Weapons that need least {change}"),
     "type": mark("Weapons of a type {change}"),
     "of_partner": mark("1 Weapon of the Partner {change}"),
     "chosen": mark("1 Weapon {change}"),
 }
 """Which Weapons are meant."""
+
+
+@says(op.WeaponRequirement)
+def _weapon_requirement(step: op.WeaponRequirement, names: Names) -> str:
+    if step.on == "type":
+        return _("Weapons of a type need {by} Ammo").format(by=signed(step.add))
+    return _("your Weapons need {by} Ammo").format(by=signed(step.add))
+
+
+@says(op.RepeatWeapon)
+def _repeat_weapon(step: op.RepeatWeapon, names: Names) -> str:
+    return _("text of 1 Weapon twice")
 
 
 @says(op.CharacterDamage)

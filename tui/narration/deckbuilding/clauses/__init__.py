@@ -23,7 +23,12 @@ from tui.narration.deckbuilding.clauses.base import CLAUSES, chain, clause
 from tui.narration.deckbuilding.clauses.counters import additions, next_turn_duties
 from tui.narration.deckbuilding.clauses.flow import way
 from tui.narration.deckbuilding.clauses.mansion import infected_change
-from tui.narration.deckbuilding.clauses.weapons import damage_change, strength_change, weapon_change
+from tui.narration.deckbuilding.clauses.weapons import (
+    ammo_change,
+    damage_change,
+    strength_change,
+    weapon_change,
+)
 
 REGISTERED = (
     battles,
@@ -46,6 +51,7 @@ REGISTERED = (
 __all__ = [
     "CLAUSES",
     "additions",
+    "ammo_change",
     "chain",
     "clause",
     "damage_change",

@@ -57,6 +57,8 @@ def next_turn_duties(step: op.NextTurn) -> str:
         duties.append(_("cannot play Actions"))
     if step.most_actions is not None:
         duties.append(plural(_MOST_ACTIONS, step.most_actions).format(count=step.most_actions))
+    if step.ammo:
+        duties.append(_("needs {points} more Ammo for each Weapon").format(points=step.ammo))
     if step.no_attack:
         duties.append(_("cannot Attack your Character"))
     return listed(duties) if duties else ""

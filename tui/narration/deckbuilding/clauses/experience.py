@@ -18,5 +18,7 @@ def _lose_xp(step: op.LoseXp, names: Names) -> str:
     if step.of == "skill":
         return _("Remove {count} XP on one of your Skills from the Game").format(count=step.count)
     if step.any_number:
-        return _("Remove any number of XP on your Character from the Game")
+        return _("Remove any number of XP on your Character (may be none) from the Game")
+    if step.up_to:
+        return _("Remove up to {count} XP on your Character from the Game").format(count=step.up_to)
     return _("Remove {count} XP on your Character from the Game").format(count=step.count)

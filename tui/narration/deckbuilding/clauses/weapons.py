@@ -39,13 +39,21 @@ _ONE_WEAPON = {
 }
 
 
+_EACH_WEAPON = {
+    "in_use": mark("each Weapon being used has {change}"),
+    "least_ammo": mark(
+        "each Weapon being used that has the lowest Ammo Requirement among them has {change}"
+    ),
+}
+
+
 @says(op.WeaponDamage)
 def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
     change = weapon_change(step, names)
     if step.on == "this":
         return _("this Weapon has {change}").format(change=change)
-    if step.on == "in_use":
-        return _("each Weapon being used has {change}").format(change=change)
+    if step.on in _EACH_WEAPON:
+        return word(_EACH_WEAPON, step.on).format(change=change)
     if step.on in _ONE_WEAPON:
         weapon = word(_ONE_WEAPON, step.on).format(weapon=some(_of_weapons(step.of), 1, names))
         return _("choose {weapon}; it has {change}").format(weapon=weapon, change=change)
@@ -59,6 +67,28 @@ def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
         return _("choose {weapon}; it has {change}").format(weapon=weapon, change=change)
     weapons = cards(_of_weapons(step.of), 2, names)
     return _("your {weapons} have {change}").format(weapons=weapons, change=change)
+
+
+def ammo_change(add: int) -> str:
+    """Return a change of what Weapons need: "need 10 less Ammo this turn"."""
+    if add < 0:
+        return _("need {points} less Ammo this turn").format(points=-add)
+    return _("need {points} more Ammo this turn").format(points=add)
+
+
+@says(op.WeaponRequirement)
+def _weapon_requirement(step: op.WeaponRequirement, names: Names) -> str:
+    weapons, change = cards(_of_weapons(step.of), 2, names), ammo_change(step.add)
+    if step.on == "type":
+        return _("name a Weapon type; your {weapons} of it {change}").format(
+            weapons=weapons, change=change
+        )
+    return _("your {weapons} {change}").format(weapons=weapons, change=change)
+
+
+@says(op.RepeatWeapon)
+def _repeat_weapon(step: op.RepeatWeapon, names: Names) -> str:
+    return _("apply the text of 1 Weapon that this Character is using twice")
 
 
 def _of_weapons(of: op.Which) -> op.Which:

@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from core.deckbuilding import events
+from tui.narration.deckbuilding.clauses import ammo_change
 from tui.narration.deckbuilding.log.moves import several
 from tui.narration.deckbuilding.log.sums import change
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
-from tui.narration.deckbuilding.terms import amount
-from tui.narration.text import _, mark
+from tui.narration.deckbuilding.terms import WEAPONS, amount
+from tui.narration.text import _, mark, plural
 
 PLAY = ("play",)
 
@@ -127,3 +128,16 @@ def infected_harmless(
         character=scene.character(event.seat)
     )
     yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.RequirementChanged)
+def requirement_changed(
+    scene: Scene, reader: Reader, event: events.RequirementChanged
+) -> Iterator[Told]:
+    """Tell that Weapons need more or less Ammo this turn."""
+    forms = WEAPONS.get(event.weapon_type)
+    weapons = plural(forms, 2) if forms else _("Weapons")
+    text = _("The {weapons} of {who} {change}.").format(
+        weapons=weapons, who=scene.player(event.seat), change=ammo_change(event.by)
+    )
+    yield Told(text, PLAY, event.seat)

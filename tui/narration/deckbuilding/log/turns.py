@@ -55,6 +55,7 @@ NOT_DONE: Mapping[str, str] = {
     "change_infected": mark("no such Infected is in the row"),
     "weapon_damage": mark("no such Weapon is being used"),
     "xp": mark("there is not the XP for it"),
+    "repeat_weapon": mark("no Weapon being used has a text"),
     "attach_partner": mark("there is no Partner"),
     "let_draw": mark("there is no other Player"),
     "more_turns": mark("no Team counts its turns"),
@@ -210,6 +211,7 @@ DUTIES: Mapping[str, str] = {
     "no_actions": mark("cannot play Actions"),
     "most_actions": mark("can play fewer Actions"),
     "not_attacked": mark("cannot Attack everybody"),
+    "ammo": mark("needs {ammo} more Ammo for each Weapon"),
     "skip": mark("is skipped"),
 }
 """What can wait for a player's next turn, said of the player."""
@@ -217,8 +219,9 @@ DUTIES: Mapping[str, str] = {
 
 def _duty(what: str, step: NextTurn | None) -> str:
     explores = bonus("explores", step.explores if step and step.explores else 1)
+    ammo = step.ammo if step and step.ammo else 10
     said = DUTIES.get(what)
-    return _(said).format(explores=explores) if said else what.replace("_", " ")
+    return _(said).format(explores=explores, ammo=ammo) if said else what.replace("_", " ")
 
 
 @tells(events.NothingHappened)
