@@ -52,9 +52,15 @@ WHILE_ATTACHED = frozenset({Moment.TURN_START, Moment.DURING_TURN})
 WHILE_WITH_PARTNER = frozenset({Moment.TURN_START, Moment.EXPLORE, Moment.LEAD})
 """The moments of Actions while they are Attached to a Partner (DBG-18.6)."""
 
+IN_PLAY_AREA = frozenset({Moment.DEFEATING, Moment.TURN_END})
+"""The moments of Ammunition while it lies in the Play Area (DBG-5.9)."""
+
+CONDITIONAL = IN_PLAY_AREA | {Moment.USE}
+"""The moments of texts of other cards than Characters and Skills that can depend on a condition."""
+
 KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
     Kind.CHARACTER: frozenset(),
-    Kind.AMMUNITION: frozenset({Moment.PLAY, Moment.TRASHED}),
+    Kind.AMMUNITION: frozenset({Moment.PLAY, Moment.TRASHED}) | IN_PLAY_AREA,
     Kind.WEAPON: frozenset({Moment.USE, Moment.BATTLE, Moment.TRASHED, Moment.WOULD_TRASH}),
     Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED})
     | REACTIONS
@@ -91,6 +97,10 @@ class _TextTable:
     cond: Condition | None = None
     others_turn: bool = False
     once: bool = False
+    shared: bool = False
+
+
+_CONDITIONAL = listed(sorted(CONDITIONAL))
 
 
 class Texts:
@@ -127,7 +137,7 @@ class Texts:
         ]
         if not conditional:
             gathering.problems += [
-                (path, "nothing, as only the texts of a Level or Skill depend on one")
+                (path, f"nothing, as only texts {_CONDITIONAL}, of a Level or Skill depend on one")
                 for path in _conditions(tables)
             ]
         gathering.finish()
@@ -163,6 +173,7 @@ class Texts:
             text.cond,
             text.others_turn,
             text.once,
+            text.shared,
         )
 
 
@@ -179,8 +190,8 @@ def _text_tables(value: object) -> list[tuple[tuple[str, ...], object]]:
 
 
 def _conditions(tables: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
-    """Yield the ways to the conditions of texts."""
-    for moment in Moment:
+    """Yield the ways to the conditions of texts that cannot have one."""
+    for moment in (each for each in Moment if each not in CONDITIONAL):
         for path, table in _text_tables(tables.get(moment, [])):
             if isinstance(table, dict) and "cond" in table:
                 yield (moment, *path, "cond")
@@ -213,6 +224,8 @@ def _text_problems(text: _TextTable, moment: Moment) -> Iterator[Problem]:
         yield ("of",), f"nothing, as only texts {some} are about some cards"
     if text.others_turn and moment is not Moment.REACT_REVEAL:
         yield ("others_turn",), f"nothing, as only a text {Moment.REACT_REVEAL} has it"
+    if text.shared and not (text.may and moment in IN_PLAY_AREA):
+        yield ("shared",), "nothing, as only cards in play share an optional text"
     touched = moment in ABOUT_CARDS | {Moment.WOULD_TRASH, Moment.OWN_TRASH}
     for path, expected in _steps_problems(text.do, moment, touched=touched):
         yield ("do", *path), expected

@@ -65,12 +65,16 @@ class Figure(StrEnum):
 
 
 class Ban(StrEnum):
-    """What a passive text forbids its Character: USE the Weapons that `of` admits."""
+    """What a passive text forbids its Character: USE the Weapons that `of` admits.
+
+    ACTIONS cannot be played while a Weapon that forbids them lies in the Play Area.
+    """
 
     HEAL = "heal"
     ATTACH = "attach"
     USE = "use"
     INFECTION_EFFECTS = "infection_effects"
+    ACTIONS = "actions"
 
 
 @frozen
@@ -112,8 +116,9 @@ class Text:
     `id` is unique in the catalogue; `modes` are the modes in which the text works, empty for all;
     `of` admits the cards that a replacement text replaces something for: with `trash_after`, only
     where they would be Trashed after use (DBG-7.38); or those whose Trash, Reveal, Gain or Buy is the
-    moment. The text of a Level works only while `cond` holds; one with `others_turn` not in the own turn,
-    one with `once` only the first time in a turn.
+    moment. A text works only while `cond` holds; one with `others_turn` not in the own turn, one with
+    `once` only the first time in a turn. All copies of its card share the one use of an optional text that
+    is `shared`.
     """
 
     id: str
@@ -125,6 +130,7 @@ class Text:
     cond: Condition | None = None
     others_turn: bool = False
     once: bool = False
+    shared: bool = False
 
 
 @frozen

@@ -246,7 +246,9 @@ def _lasting(steps: dict[str, tuple[Operation, ...]]) -> Iterator[Text]:
     for text_id, each in steps.items():
         for place, step in enumerate(each):
             if isinstance(step, ThisTurn):
-                yield Text(f"{text_id}.{place}", Moment(step.when), step.then)
+                yield Text(
+                    f"{text_id}.{place}", Moment(step.when), step.then, step.may, once=step.once
+                )
 
 
 def all_texts(card: Card) -> Iterator[Text]:

@@ -89,6 +89,11 @@ def _holds_in_play(game: Game, cond: Condition, asking: Asking) -> bool:
     """Say whether a condition on the player and the Explore in progress holds."""
     if cond.own_turn is not None:
         return (asking.seat == game.turn.seat) is cond.own_turn
+    if cond.explored is not None:
+        return game.turn.explored is cond.explored
+    if cond.exploring is not None:
+        now = game.fight is not None and game.fight.seat == asking.seat
+        return now is cond.exploring
     if cond.others_health_at_most is not None:
         return any(
             game.players[seat].health <= cond.others_health_at_most

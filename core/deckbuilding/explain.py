@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from core.deckbuilding import explore, main_part
 from core.deckbuilding.allotting import ammo_beside, forbidden
-from core.deckbuilding.cards import Kind
-from core.deckbuilding.figures import requirement, total, uses_a_turn
+from core.deckbuilding.cards import Ban, Kind
+from core.deckbuilding.figures import passives, requirement, total, uses_a_turn
 from core.deckbuilding.game import Game
 from core.deckbuilding.infection import is_infected_character
 from core.deckbuilding.skills import missing_xp, xp_of
@@ -70,11 +70,14 @@ def _play(game: Game, seat: int, key: str, slug: str) -> Refusal:
         return Refusal("infection-in-attack", key, "DBG-17.21", names=(card.id,))
     if card.kind in game.mode.barred(game, seat):
         return Refusal("infected-cannot", key, "DBG-17.18", names=(card.id,))
-    return _no_action(game, key, card.id)
+    return _no_action(game, seat, key, card.id)
 
 
-def _no_action(game: Game, key: str, card_id: str) -> Refusal:
+def _no_action(game: Game, seat: int, key: str, card_id: str) -> Refusal:
     """Return why an Action cannot be played."""
+    by = next((c for c, p, _ in passives(game, seat, None) if p.forbid is Ban.ACTIONS), None)
+    if by is not None:
+        return Refusal("actions-barred", key, "DBG-1.1", names=(card_id, game.cards[by]))
     if game.turn.no_actions:
         return Refusal("actions-forbidden", key, "DBG-4.8", names=(card_id,))
     most = game.turn.most_actions

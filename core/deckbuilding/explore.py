@@ -22,7 +22,7 @@ from core.deckbuilding.harm import there, trash_after_use
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import ShuffleIntoMansion, Which
 from core.deckbuilding.state import Fight, Use
-from core.deckbuilding.texts import character_texts, push_texts, texts_of
+from core.deckbuilding.texts import character_texts, push_texts, texts_in_play, texts_of
 from core.deckbuilding.timing import (
     has_object,
     open_reveal_window,
@@ -157,7 +157,7 @@ def use_effects(game: Game, frame: frames.UseEffects) -> None:
     """E5: effects of the Weapons being used and of the Character, then reactions (DBG-7.13, 5.22)."""
     seat = frame.seat
     uses = game.fight.uses if game.fight else ()
-    found = [(each.card, text) for each in uses for text in texts_of(game, each.card, Moment.USE)]
+    found = texts_in_play(game, seat, (each.card for each in uses), Moment.USE)
     found += character_texts(game, seat, Moment.EXPLORE)
     open_weapon_window(game, seat)
     if found:
@@ -352,9 +352,10 @@ def defeat(game: Game, frame: frames.Defeat) -> None:
     lift(game, frame.cards)
     # A Level that this Defeat leads to does not react to it (DBG-6.10).
     effects = character_texts(game, frame.seat, Moment.DEFEATING)
+    effects += texts_in_play(game, frame.seat, game.players[frame.seat].play_area, Moment.DEFEATING)
     game.mode.defeated(game, frame)
     if effects:
-        game.push(frames.Effects(frame.seat, "DBG-7.30", pending_of(effects)))
+        game.push(frames.Effects(frame.seat, "DBG-7.30", pending_of(effects), frame.cards))
     for copy in reversed(frame.cards):
         push_texts(game, frame.seat, copy, Moment.DEFEAT)
 

@@ -80,6 +80,12 @@ def passives(game: Game, seat: int, figure: Figure | None) -> list[InForce]:
     if player.partner is not None:
         both = (player.partner.character, player.partner.attached, True)
         _find(game, seat, figure, both, found)
+    if figure is None:
+        # What a Weapon forbids, it forbids from the Play Area.
+        for copy in player.play_area:
+            if copy in changers:
+                banned = (p for p in game.printed[copy].passives if p.figure is None)
+                found += [(copy, p, False) for p in banned]
     if game.setup.skills:
         for copy, source, partner in working(game, seat):
             if source in changers:

@@ -1,11 +1,11 @@
 """The main part of a turn: what can be done, and doing it (DBG-4.3, 5.1 to 5.4, 10.1)."""
 
 from core.deckbuilding import attack, events, explore, frames
-from core.deckbuilding.cards import Card, Figure, Kind, Text
+from core.deckbuilding.cards import Ban, Card, Figure, Kind, Text
 from core.deckbuilding.catalogue import Counters
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.effects.counters import raise_counters
-from core.deckbuilding.figures import price, total, yields
+from core.deckbuilding.figures import forbids, price, total, yields
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import attachable
@@ -65,7 +65,7 @@ def play_options(game: Game, seat: int) -> list[Option]:
     for copy in game.players[seat].hand:
         card = printed[copy]
         ammunition += card.kind is Kind.AMMUNITION
-        if card.id not in seen and card.kind not in barred and may_play(game, card):
+        if card.id not in seen and card.kind not in barred and may_play(game, seat, card):
             seen.add(card.id)
             options.append(card_option(game, "play", copy, "DBG-4.3"))
     if ammunition > 1:
@@ -73,9 +73,11 @@ def play_options(game: Game, seat: int) -> list[Option]:
     return options
 
 
-def may_play(game: Game, card: Card) -> bool:
+def may_play(game: Game, seat: int, card: Card) -> bool:
     """Say whether a card of the Hand could be played now (DBG-5.1, 5.2)."""
     if card.kind is Kind.ACTION:
+        if forbids(game, seat, Ban.ACTIONS):
+            return False
         most = game.turn.most_actions
         allowed = most == NONE or game.turn.actions_played < most
         free = game.turn.actions > 0 or game.turn.free_actions

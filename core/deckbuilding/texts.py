@@ -6,12 +6,13 @@ from typing import Any, TypeVar
 from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Ban, Kind, Text
 from core.deckbuilding.conditions import Asking, met
-from core.deckbuilding.figures import forbids, levels_in_force
+from core.deckbuilding.figures import forbids, levels_in_force, of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import AttachThis, Operation
 from core.deckbuilding.skills import working
-from core.kernel.decision import Decision, Option, option
+from core.kernel.agenda import Frame
+from core.kernel.decision import NONE, Decision, Option, option
 from core.kernel.event import because
 from core.kernel.records import Copier, copier
 
@@ -72,6 +73,19 @@ def texts_of(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
     return tuple(text for text in found if game.mode.follows(text)) if found else ()
 
 
+def texts_in_play(
+    game: Game, seat: int, copies: Iterable[int], moment: Moment
+) -> list[tuple[int, Text]]:
+    """Return the texts of cards in play for a moment whose conditions hold, unused if copies share a use."""
+    return [
+        (copy, text)
+        for copy in copies
+        for text in texts_of(game, copy, moment)
+        if (NONE, text.id) not in game.turn.limits
+        and met_for(game, seat, copy, text, of_partner(game, seat, copy))
+    ]
+
+
 def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Text]]:
     """Return the texts in force for a moment of a player's Characters, unused this turn if optional.
 
@@ -92,7 +106,7 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
             (copy, text)
             for copy, source, partner in working(game, seat)
             for text in texts_of(game, source, moment)
-            if (copy, text.id) not in game.turn.limits and _met(game, seat, copy, text, partner)
+            if (copy, text.id) not in game.turn.limits and met_for(game, seat, copy, text, partner)
         ]
     if game.actors:
         found += [
@@ -120,18 +134,18 @@ def _of_levels(
         if text.when is moment
         and game.mode.follows(text)
         and (character, text.id) not in game.turn.limits
-        and _met(game, seat, character, text, partner)
+        and met_for(game, seat, character, text, partner)
     ]
 
 
-def _met(game: Game, seat: int, copy: int, text: Text, partner: bool) -> bool:
-    """Say whether the condition of a text of a Level or a Skill holds, if it has one."""
+def met_for(game: Game, seat: int, copy: int, text: Text, partner: bool) -> bool:
+    """Say whether the condition of a text holds, if it has one."""
     return text.cond is None or met(game, text.cond, Asking(seat, copy, partner))
 
 
 def use_up(game: Game, copy: int, text: Text) -> None:
     """Note that an effect has been used this turn (DBG-6.3)."""
-    game.change_turn(limits=(*game.turn.limits, (copy, text.id)))
+    game.change_turn(limits=(*game.turn.limits, (NONE if text.shared else copy, text.id)))
 
 
 def text_frame(
@@ -171,11 +185,18 @@ def push_texts(game: Game, seat: int, copy: int, moment: Moment) -> None:
     """Put the texts of a card for a moment on the agenda, in printed order (DBG-5.5).
 
     Those of an Infected as often as the difficulty says, each one time after time (DBG-20.2, 20.4).
+    Those that are optional are offered (DBG-5.7).
     """
     found = texts_of(game, copy, moment)
     if found:
         times = game.difficulty.times if game.is_infected(copy) else 1
-        game.push(*(text_frame(game, seat, copy, text) for text in found for _ in range(times)))
+        game.push(*(_offered(game, seat, copy, text) for text in found for _ in range(times)))
+
+
+def _offered(game: Game, seat: int, copy: int, text: Text) -> Frame:
+    if text.may:
+        return frames.Effects(seat, "DBG-5.7", ((copy, text.id),))
+    return text_frame(game, seat, copy, text)
 
 
 def find_text(game: Game, copy: int, text_id: str) -> Text:

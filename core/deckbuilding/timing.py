@@ -14,11 +14,13 @@ from core.deckbuilding.texts import (
     character_texts,
     copy_text,
     find_text,
+    met_for,
     text_frame,
+    texts_in_play,
     texts_of,
     use_up,
 )
-from core.kernel.decision import Decision, Option, numbered, option
+from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import because
 from core.kernel.records import copier
 
@@ -42,11 +44,7 @@ def push_effects_in_play(game: Game, seat: int, moment: Moment, rule: str) -> No
     """Put the effects of a player's Character and Play Area for a moment on the agenda, if any."""
     found = character_texts(game, seat, moment)
     if game.book.has_text(game.cards, moment):
-        found += [
-            (copy, text)
-            for copy in game.players[seat].play_area
-            for text in texts_of(game, copy, moment)
-        ]
+        found += texts_in_play(game, seat, game.players[seat].play_area, moment)
     if found:
         game.push(frames.Effects(seat, rule, pending_of(found)))
 
@@ -89,7 +87,7 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
     """
     there = tuple(each for each in frame.pending if _in_force(game, frame.seat, *each))
     if there != frame.pending:
-        game.push(frames.Effects(frame.seat, frame.rule, there))
+        game.push(frames.Effects(frame.seat, frame.rule, there, frame.it))
         return
     if not frame.pending or not game.exists(frame.seat):
         return
@@ -112,13 +110,26 @@ def _in_force(game: Game, seat: int, copy: int, text_id: str) -> bool:
     """Say whether the card of an effect is still there: a Partner and what is Attached may be gone."""
     player = game.players[seat]
     kind = game.printed[copy].kind
+    if text_id in game.book.lasting:
+        return any(each.cause.card == copy and each.text == text_id for each in game.turn.lasting)
     if kind is Kind.CHARACTER:
         return copy == player.character or (
             player.partner is not None and copy == player.partner.character
         )
-    if kind is not Kind.ACTION or text_id in game.book.lasting:
+    if kind not in _IN_PLAY:
         return True
-    return copy in player.play_area + player.attached or of_partner(game, seat, copy)
+    with_partner = of_partner(game, seat, copy)
+    there = copy in player.play_area + player.attached or with_partner
+    text = find_text(game, copy, text_id)
+    return (
+        (there or kind is Kind.WEAPON)
+        and (NONE, text_id) not in game.turn.limits
+        and met_for(game, seat, copy, text, with_partner)
+    )
+
+
+_IN_PLAY = frozenset({Kind.ACTION, Kind.AMMUNITION, Kind.WEAPON})
+"""The kinds of cards whose texts work while they lie in play; a Weapon once used does what it does."""
 
 
 @procedures.answered(frames.Effects)
@@ -132,7 +143,9 @@ def _apply(game: Game, frame: frames.Effects, place: int) -> None:
     copy, text_id = frame.pending[place]
     rest = frame.pending[:place] + frame.pending[place + 1 :]
     text = find_text(game, copy, text_id)
-    if text.may or text.once:
+    if text_id in game.book.lasting:
+        _last_no_more(game, copy, text)
+    elif text.may or text.once:
         use_up(game, copy, text)
     if text.may:
         game.emit(
@@ -142,6 +155,14 @@ def _apply(game: Game, frame: frames.Effects, place: int) -> None:
         text_frame(game, frame.seat, copy, text, frame.it),
         frames.Effects(frame.seat, frame.rule, rest, frame.it),
     )
+
+
+def _last_no_more(game: Game, copy: int, text: Text) -> None:
+    """Let what a card does once in the turn be done: one use of the card has given it (DBG-6.4)."""
+    if text.once:
+        lasting = list(game.turn.lasting)
+        lasting.remove(next(e for e in lasting if e.cause.card == copy and e.text == text.id))
+        game.change_turn(lasting=tuple(lasting))
 
 
 def _order_matters(game: Game, texts: list[Text], place: int) -> bool:

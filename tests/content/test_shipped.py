@@ -76,6 +76,7 @@ UNUSED_MOMENTS = {
 UNUSED_WORDS = {
     Figure.INFECTED_HEALTH: "the Infected Bat of Alliance is the first to change it",
     Figure.ALONE_IN_COMBO: "the Chicken of Mercenaries has it",
+    Ban.ACTIONS: "the Hunting Bow of Mercenaries is the first to have it",
     Ban.INFECTION_EFFECTS: "Jill of Outbreak is the first to have it",
     Kind.SKILL: "the Mercenaries box has the Skills",
     **dict.fromkeys(

@@ -147,6 +147,8 @@ def test_no_code_is_left_without_a_test() -> None:
         # Shown in tests/modes and by Claw: DBG-16.1, 16.4, 17.18, 17.21, 4.8.
         "no-mansion", "nobody-to-attack", "infected-cannot", "infected-cannot-explore",
         "infection-in-attack", "actions-limited",
+        # Shown in test_lasting_texts.py: DBG-1.1.
+        "actions-barred",
         # Shown in test_skills.py: DBG-19.9, 19.10.
         "skill-active", "too-little-xp", "no-such-skill",
     }  # fmt: skip

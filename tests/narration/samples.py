@@ -113,6 +113,8 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
     "hit": st.builds(op.Condition, hit=st.sampled_from(("exact", "more"))),
     "others_health_at_most": st.builds(op.Condition, others_health_at_most=FIGURES),
     "own_turn": st.builds(op.Condition, own_turn=st.booleans()),
+    "explored": st.builds(op.Condition, explored=st.booleans()),
+    "exploring": st.builds(op.Condition, exploring=st.booleans()),
 }
 """What each field of a Condition can be, by its name."""
 
@@ -313,7 +315,11 @@ NESTING: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         then=_INSIDE,
     ),
     op.ThisTurn: st.builds(
-        op.ThisTurn, when=st.sampled_from(("on_explore", "on_action")), then=_INSIDE
+        op.ThisTurn,
+        when=st.sampled_from(("on_explore", "on_action", "on_defeating", "at_turn_end")),
+        then=_INSIDE,
+        may=st.booleans(),
+        once=st.booleans(),
     ),
     op.When: st.builds(
         op.When,
@@ -370,6 +376,7 @@ def texts(owner: str, steps: st.SearchStrategy[op.Operation] = ANY_STEP) -> st.S
         do=st.lists(steps, min_size=1, max_size=2).map(tuple),
         may=st.booleans(),
         modes=st.sampled_from(((), ("story",), ("versus", "outbreak"))),
+        shared=st.booleans(),
     ) | st.builds(
         Text,
         id=st.just(owner),

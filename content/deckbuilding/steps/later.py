@@ -5,8 +5,8 @@ from content.expect import one_of
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
 
-LASTING = (Moment.EXPLORE, Moment.ACTION)
-"""The moments that come again and again within a turn."""
+LASTING = (Moment.EXPLORE, Moment.ACTION, Moment.DEFEATING, Moment.TURN_END)
+"""The moments that can still come in a turn, most of them again and again."""
 
 FORMS: Forms = {
     op.ThisTurn: Form(

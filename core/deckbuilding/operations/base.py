@@ -101,7 +101,8 @@ class Condition:
     `others_health_at_most`: another Player's Main Character has at most so much Health. `own_turn`: it is
     the player's own turn. `partner`: the player has a Partner, and it is not the Partner who asks; or has
     none. `hit`: the total Damage compared with the required Health in this Explore was `exact` or `more`
-    (DBG-7.47).
+    (DBG-7.47). `explored`: the active player has Explored this turn; `exploring`: the player's Characters
+    are in an Explore or Attack of theirs now (DBG-16.16).
     """
 
     done: bool | None = None
@@ -117,3 +118,5 @@ class Condition:
     hit: str = ""
     others_health_at_most: int | None = None
     own_turn: bool | None = None
+    explored: bool | None = None
+    exploring: bool | None = None

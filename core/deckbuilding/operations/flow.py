@@ -4,6 +4,9 @@ from attrs import field, frozen
 
 from core.deckbuilding.operations.base import Condition, Operation
 
+_OF_CHARACTER = frozenset({"health", "damage_suffered", "xp"})
+"""What is counted of one Character, not of the player."""
+
 
 @frozen(eq=False, repr=False)
 class When(Operation):
@@ -15,8 +18,9 @@ class When(Operation):
 
     @property
     def settles(self) -> str:
-        """A condition on the Health is about one of the own Characters."""
-        return "DBG-18.20" if self.cond.health_at_least is not None else ""
+        """A condition on the Health or the XP is about one of the own Characters."""
+        own = self.cond.health_at_least is not None or self.cond.count in _OF_CHARACTER
+        return "DBG-18.20" if own else ""
 
 
 @frozen

@@ -7,9 +7,14 @@ from core.deckbuilding.operations.base import Operation
 
 @frozen(eq=False, repr=False)
 class ThisTurn(Operation):
-    """For the rest of this turn, each time the moment `when` comes, do `then` (DBG-5.27)."""
+    """For the rest of this turn, each time the moment `when` comes, do `then` (DBG-5.27).
+
+    With `once` it is done the first time only, or with `may` one time that the player chooses (DBG-6.4).
+    """
 
     when: str
+    may: bool = False
+    once: bool = False
     then: tuple[Operation, ...] = field(factory=tuple)
 
 

@@ -26,6 +26,11 @@ class WeaponDamage(Operation):
     until: str = "turn"
     counting: Which = Which()
 
+    @property
+    def settles(self) -> str:
+        """The Weapon is one that one of the own Characters uses."""
+        return "DBG-18.20" if self.on == "of_character" else ""
+
 
 @frozen(eq=False, repr=False)
 class WeaponRequirement(Operation):

@@ -30,6 +30,9 @@ WITH_PARTNER = frozenset({Moment.TURN_START, Moment.EXPLORE, Moment.LEAD})
 
 """Between figures that stand side by side."""
 
+IN_PLAY_AREA = frozenset({Moment.DEFEATING, Moment.TURN_END})
+"""The moments of Ammunition that works while it lies in the Play Area."""
+
 _WITH_FIGURES = (Kind.WEAPON, Kind.INFECTED, Kind.INFECTION, Kind.INFECTED_CHARACTER)
 """The kinds of cards whose figures stand before their texts."""
 
@@ -79,6 +82,8 @@ def _text_of_card(card: Card, text: Text, names: Names) -> str:
     said = text_sentences(text, names)
     if card.kind is Kind.ACTION and text.when in WITH_PARTNER:
         return _("While it is Attached to your Partner: {text}").format(text=said)
+    if card.kind is Kind.AMMUNITION and text.when in IN_PLAY_AREA:
+        return _("While it lies in your Play Area: {text}").format(text=said)
     if card.kind is Kind.WEAPON and text.when is Moment.WOULD_TRASH:
         return _("From its use to the end of the turn: {text}").format(text=said)
     return said

@@ -138,6 +138,7 @@ def _optional(text: Text) -> bool:
         isinstance(step, op.GainFromIt)
         or (isinstance(step, op.Trash) and step.up_to)
         or (isinstance(step, op.Gain) and step.may)
+        or (isinstance(step, op.ThisTurn) and step.may)
         or (isinstance(step, op.LoseXp) and (step.any_number or step.up_to))
         for step in _steps(text)
     )

@@ -204,6 +204,8 @@ def text_sentences(text: Text, names: Names) -> str:
     if text.when is Moment.REACT_REVEAL and text.of != Which():
         infected = cards(evolve(text.of, kind="infected"), 1, names)
         first = _("For 1 {infected}: {text}").format(infected=infected, text=first)
+    if text.shared:
+        first = _("For one card of this name in a turn: {text}").format(text=first)
     if text.once:
         first = _("Once a turn: {text}").format(text=first)
     if text.others_turn:

@@ -15,6 +15,7 @@ BANS: Mapping[str, str] = {
     Ban.HEAL: mark("this Character cannot be Healed"),
     Ban.INFECTION_EFFECTS: mark("Infection cards have no effect on you and this Character"),
     Ban.ATTACH: mark("nothing but Infected can be Attached to this Character"),
+    Ban.ACTIONS: mark("you cannot play Actions while it lies in your Play Area"),
     Ban.USE: mark("this Character cannot use {weapons}"),
 }
 """What each Ban forbids."""

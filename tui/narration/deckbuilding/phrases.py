@@ -146,23 +146,30 @@ def condition(cond: Condition, names: Names) -> str:
     """Return what must hold for a conditional step, after "if"."""
     if cond.count:
         return _counts(cond, names)
-    if cond.own_turn is not None:
-        return _("it is your turn") if cond.own_turn else _("it is not your turn")
+    for asked, (yes, no) in YES_OR_NO.items():
+        if (wanted := getattr(cond, asked)) is not None:
+            return _(yes if wanted else no)
     if cond.others_health_at_most is not None:
         return _("another Player's Character has at most {points} Health").format(
             points=cond.others_health_at_most
         )
-    if cond.done is not None:
-        return _("that was done") if cond.done else _("that was not done")
     if cond.it is not None:
         return _("it {is_so}").format(is_so=what_it_is(cond.it, names))
     return _state_of_play(cond)
 
 
+YES_OR_NO: Mapping[str, tuple[str, str]] = {
+    "done": (mark("that was done"), mark("that was not done")),
+    "own_turn": (mark("it is your turn"), mark("it is not your turn")),
+    "partner": (mark("you have a Partner"), mark("you have no Partner")),
+    "explored": (mark("you have Explored this turn"), mark("you have not Explored this turn")),
+    "exploring": (mark("you are Exploring"), mark("you are not Exploring")),
+}
+"""What holds or does not: the words for either."""
+
+
 def _state_of_play(cond: Condition) -> str:
     """Return what must hold of the player and the Explore in progress."""
-    if cond.partner is not None:
-        return _("you have a Partner") if cond.partner else _("you have no Partner")
     if cond.hit:
         return word(HITS, cond.hit)
     if cond.health_at_least is not None:

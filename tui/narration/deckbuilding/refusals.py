@@ -51,6 +51,7 @@ PLAIN: Mapping[str, str] = {
     "not-in-hand": mark("{card} is not in your Hand ({rule})."),
     "weapon-in-explore": mark("{card} is a Weapon: choose it in an Explore ({rule})."),
     "actions-forbidden": mark("You cannot play Actions this turn, so not {card} ({rule})."),
+    "actions-barred": mark("{by} bars you from Actions this turn, so not {card} ({rule})."),
     "no-action": mark("No Action is left: {card} needs {need} ({rule})."),
     "no-explore": mark("No Explore is left: an Explore needs {need} ({rule})."),
     "mansion-empty": mark("The Mansion is empty: there is nothing to Explore ({rule})."),

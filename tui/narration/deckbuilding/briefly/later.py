@@ -12,6 +12,8 @@ from tui.narration.words import commas
 _EACH_TIME: Mapping[str, str] = {
     Moment.EXPLORE: mark("Exploring this turn: {steps}"),
     Moment.ACTION: mark("further Actions: {steps}"),
+    Moment.DEFEATING: mark("Defeating this turn: {steps}"),
+    Moment.TURN_END: mark("end of turn: {steps}"),
 }
 
 
