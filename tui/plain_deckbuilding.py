@@ -11,6 +11,7 @@ from core.kernel.event import HIDDEN
 from core.kernel.rules import AnyRules
 from tui.games import NAMES
 from tui.grammar import Lexicon, Thing
+from tui.look.mansion import absent
 from tui.narration.base import Narration
 from tui.narration.text import _, mark
 from tui.narration.words import commas, listed, repeated
@@ -160,6 +161,9 @@ def _zones(eyes: Eyes) -> Iterator[str]:
 
 def _mansion(eyes: Eyes) -> Iterator[str]:
     view = eyes.view
+    if not eyes.mode.has_mansion:
+        yield absent(eyes)
+        return
     yield _("Mansion: {count} cards. What can still come:").format(count=view.mansion_size)
     for card_id, count in Counter(view.cards[copy] for copy in view.mansion_unseen).items():
         card = eyes.book.cards[card_id]

@@ -18,17 +18,21 @@ from core.deckbuilding.figures import (
     infected_health,
     level,
     maximum_health,
+    multiplier,
     requirement,
+    strength,
     summed,
     total_damage,
     uses_a_turn,
     weapon_damage,
 )
 from core.deckbuilding.game import Game
+from core.deckbuilding.infection import is_infected_character
+from core.deckbuilding.partner import limit
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.skills import is_active
 from core.deckbuilding.state import Draft, Fight, Known, NextTurn, State, Team, Turn
-from core.deckbuilding.teams import worth
+from core.deckbuilding.teams import points, worth
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import EVERYONE, HIDDEN
@@ -36,13 +40,20 @@ from core.kernel.event import EVERYONE, HIDDEN
 
 @frozen
 class PartnerView:
-    """A player's Partner as everybody sees it: Health in points, the Level of the Main Character (DBG-18.3)."""
+    """A player's Partner as everybody sees it: Health in points, the Level of the Main Character (DBG-18.3).
+
+    `base_damage` is what it deals beside its Weapons, `times` what all its Damage is multiplied by
+    (DBG-8.1); `limit` is the number of cards that can be Attached (DBG-18.7).
+    """
 
     character: int
     health: int
     maximum_health: Sum
     attached: tuple[int, ...]
     xp: int = 0
+    base_damage: Sum = Sum(0, ())
+    times: int = 1
+    limit: int = 0
 
 
 @frozen
@@ -66,7 +77,10 @@ class SeatView:
     `returns_with` is the Health with which a face-down Character returns. `won` are the Decorations of
     Versus Mode.
     `xp` is that on the Main Character;
-    `draft` has HIDDEN for the Skills that the viewer may not know.
+    `draft` has HIDDEN for the Skills that the viewer may not know. `infected` says that the Character
+    is an Infected one, or that the player is about to turn one face-up (DBG-17.14). `base_damage` is what
+    the Character deals beside its Weapons in points, `times` what all its Damage is multiplied by
+    (DBG-6.12, 8.1).
     """
 
     seat: int
@@ -105,6 +119,9 @@ class SeatView:
     mate: int = NONE
     infection: tuple[int, ...] = ()
     uncarded: int = 0
+    infected: bool = False
+    base_damage: Sum = Sum(0, ())
+    times: int = 1
 
     @property
     def infection_level(self) -> int:
@@ -114,10 +131,14 @@ class SeatView:
 
 @frozen
 class TeamView:
-    """A Team of Mercenary Mode, and what its Combo Pile would score now, in Decorations (DBG-15.11)."""
+    """A Team of Mercenary Mode, and what its Combo Pile would score now, in Decorations (DBG-15.11).
+
+    `parts` are what each Infected of the pile counts, those of Combo Bonuses included (DBG-15.15).
+    """
 
     team: Team
     worth: int
+    parts: tuple[int, ...] = ()
 
 
 @frozen
@@ -183,7 +204,9 @@ class View:
     total Damage of the Explore in progress, and `fight_added` what of it Characters deal beside their
     Weapons. `ahead` are the steps still to be done in the turn, the one that asks last. `teams` are
     those of Mercenary Mode, in the order of their turns; `infection_deck` are the copies in it, sorted
-    by number, as nobody knows their order (DBG-2.3).
+    by number, as nobody knows their order (DBG-2.3). `targets` are the seats whose Characters that of
+    the viewer can Attack now, clockwise, and `most_targets` how many of them in one Attack (DBG-16.4,
+    17.11, 17.19).
     """
 
     seat: int
@@ -210,6 +233,8 @@ class View:
     face_up: tuple[int, ...] = ()
     teams: tuple[TeamView, ...] = ()
     infection_deck: tuple[int, ...] = ()
+    targets: tuple[int, ...] = ()
+    most_targets: int = 0
 
     @property
     def within_reach(self) -> int:
@@ -258,8 +283,10 @@ def view_of(game: Game, state: State, seat: int) -> View:
         + ((_step(question.frame),) if question else ()),
         ended=game.ended,
         face_up=game.face_up,
-        teams=tuple(TeamView(team, worth(game, team)) for team in game.teams),
+        teams=tuple(TeamView(team, worth(game, team), points(game, team)) for team in game.teams),
         infection_deck=tuple(sorted(game.infection_deck)),
+        targets=game.mode.targets(game, seat),
+        most_targets=game.mode.most_targets(game, seat),
     )
 
 
@@ -330,7 +357,16 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         mate=player.mate,
         infection=player.infection,
         uncarded=player.uncarded,
+        infected=_infected(game, seat),
+        base_damage=summed(strength(game, seat)) if dealt else Sum(0, ()),
+        times=multiplier(game, seat),
     )
+
+
+def _infected(game: Game, seat: int) -> bool:
+    """Say whether a player has an Infected Character, or waits for one; not before the game."""
+    waits_or_has = game.mode.infects and is_infected_character(game, seat)
+    return waits_or_has and (game.players[seat].character != NONE or game.players[seat].face_down)
 
 
 def _draft_view(draft: Draft | None, *, mine: bool) -> Draft | None:
@@ -344,7 +380,16 @@ def _partner_view(game: Game, seat: int) -> PartnerView | None:
     if partner is None:
         return None
     most = summed(maximum_health(game, seat, partner=True))
-    return PartnerView(partner.character, partner.health, most, partner.attached, partner.xp)
+    return PartnerView(
+        character=partner.character,
+        health=partner.health,
+        maximum_health=most,
+        attached=partner.attached,
+        xp=partner.xp,
+        base_damage=summed(strength(game, seat, partner=True)),
+        times=multiplier(game, seat, partner=True),
+        limit=limit(game, seat),
+    )
 
 
 def _weapons(game: Game, seat: int) -> tuple[WeaponView, ...]:

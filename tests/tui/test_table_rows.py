@@ -31,6 +31,7 @@ from tui.table.eyes import Eyes
 from tui.table.hand import Place
 from tui.table.places import main_places, one_place, plan_places, room_at
 from tui.table.plan import Plan
+from tui.table.strips import rows as strips
 from tui.wrap import clipped
 
 WIDE_NAMES = ("Wwwwwwwwwwwwwwwwwwwwwwww", "日本語日本語日本語日本", "[b]x[/b]")
@@ -51,15 +52,18 @@ def rows_of(eyes: Eyes, width: int) -> Iterator[tuple[str, Row]]:
 
 def _head_rows(eyes: Eyes, width: int) -> Iterator[tuple[str, Row]]:
     yield "turn", head.turn_row(eyes, width, "NOT SAVED", ["Story, First Timer", "undo 10 steps"])
-    yield "own", head.own_row(eyes, width, "", mansion=width < 60)
+    yield "own", head.own_row(eyes, width, "", low=width < 60)
+    for line in strips.under_own(eyes, width):
+        yield "strip", line
     for each_level in (False, True):
         for line in head.effect_rows(eyes, width, each_level=each_level):
             yield "effects", line
     fights = (last.Fought(0, 11, tuple(eyes.view.mansion_unseen[:3]), defeated=False, harm=45),)
     yield "mates", head.mates_row(eyes, width)
     if width >= 80:
-        for seat in eyes.view.seats:
-            yield "mate", head.mate_row(eyes, seat, width)
+        for roomy in (False, True):
+            for line in strips.survivor_rows(eyes, width, roomy=roomy):
+                yield "survivor", line
         yield "mansion", head.mansion_row(eyes, fights[0], width)
     if width >= 120:
         for line in head.mansion_rows(eyes, fights, width):
@@ -556,18 +560,18 @@ def test_a_bonus_for_health_counts_where_it_holds(health: int, bonus: int) -> No
 
 @pytest.mark.parametrize("height", [12, *HEIGHTS[1:], 60])
 @pytest.mark.parametrize("width", [40, *WIDTHS[1:], 200])
-@pytest.mark.parametrize("seats", [1, 4])
+@pytest.mark.parametrize("crowd", [-2, 0, 4])
 def test_panels_never_overlap_and_never_leave_the_middle(
-    width: int, height: int, seats: int
+    width: int, height: int, crowd: int
 ) -> None:
     size = Size(width, height)
     middle = Region(0, 4, width, max(height - 8, 4))
     for made in (
-        main_places(middle, size, seats, 24),
-        main_places(middle, size, seats, 18, buying=True),
-        one_place(middle, size, seats, "choice"),
-        plan_places(middle, size, seats, 3),
-        plan_places(middle, size, seats, 14),
+        main_places(middle, size, crowd, 24),
+        main_places(middle, size, crowd, 18, buying=True),
+        one_place(middle, size, "choice"),
+        plan_places(middle, size, 3),
+        plan_places(middle, size, 14),
     ):
         regions = [region for region in made.values() if region.area]
 
@@ -578,21 +582,33 @@ def test_panels_never_overlap_and_never_leave_the_middle(
 
 @pytest.mark.parametrize("size", [Size(80, 24), Size(60, 20), Size(40, 12)])
 def test_the_total_of_a_plan_is_in_sight_however_many_weapons_there_are(size: Size) -> None:
-    made = plan_places(Region(0, 3, size.width, size.height - 7), size, 4, 14)
+    made = plan_places(Region(0, 3, size.width, size.height - 7), size, 14)
 
     assert made["sum"].area > 0
     assert made["plan"].height > 1
 
 
 def test_the_hand_keeps_rows_however_many_piles_there_are() -> None:
-    made = main_places(Region(0, 6, 80, 14), Size(80, 24), 3, 60)
+    made = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 60)
 
     assert 6 == made["hand"].height
 
 
-@pytest.mark.parametrize(("seats", "lines"), [(2, 2), (3, 2), (4, 1)])
-def test_with_four_seats_the_second_line_of_the_log_goes(seats: int, lines: int) -> None:
-    assert lines == room_at(Size(80, 24), seats).log_lines
+@pytest.mark.parametrize(
+    ("crowd", "lines", "effects", "played"),
+    [(-1, 2, True, True), (0, 2, True, True), (1, 1, True, True), (2, 1, False, True), (3, 1, False, False)],
+)  # fmt: skip
+def test_what_goes_where_the_head_is_longer(
+    crowd: int, lines: int, effects: bool, played: bool
+) -> None:
+    room = room_at(Size(80, 24), crowd)
+
+    assert (lines, effects, played) == (room.log_lines, room.effects, room.played)
+
+
+def test_a_log_at_the_right_leaves_its_lines_for_a_longer_head() -> None:
+    assert room_at(Size(132, 24), 2).effects
+    assert not room_at(Size(132, 24), 3).effects
 
 
 def test_a_game_alone_has_no_line_of_others() -> None:

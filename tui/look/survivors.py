@@ -14,7 +14,7 @@ from tui.narration.text import _, mark
 from tui.narration.words import commas, fitted, listed
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
-from tui.table.head import LOW, level_words
+from tui.table.head import LOW, level_head, level_words
 from tui.wrap import wrapped
 
 DETAILS = ("all", "a line a Level", "without what is to come", "without the zones", "one line")
@@ -127,8 +127,8 @@ class Reader:
             reached = need <= seat.decorations
             if self.detail >= REACHED and not reached:
                 continue
-            head = _("Lv{level}") if reached else _("at {decorations}")
-            said = left(head.format(level=level.level, decorations=need), 6)
+            head = level_head(level.level) if reached else _("at {need}").format(need=need)
+            said = left(head, 6) if head else ""
             text = self.eyes.narration.level_text(card.id, level.level)
             role = "" if reached and not seat.face_down else "muted"
             lines = self._wrapped(said + text, role)

@@ -1,5 +1,6 @@
 """What the screens beside a table of the Deck Building Game share: who asks `why` there."""
 
+from tui.look.mansion import absent
 from tui.screens.looking import LookScreen
 from tui.table.eyes import Eyes
 from tui.why.cards import Asking
@@ -17,3 +18,8 @@ class DeckBuildingLook(LookScreen[Eyes]):
     def asking(self) -> Asking:
         """Who asks `why` here."""
         return asking_at(self)
+
+    def refuses(self, command_id: str) -> str:
+        if command_id == "mansion":
+            return absent(self.eyes)
+        return super().refuses(command_id)

@@ -10,6 +10,7 @@ from tui.look.deck import deck_of
 from tui.look.fates import NO_FATES, fates_of
 from tui.look.forecast import STEP, Forecast, damage_words, forecast_rows, table_rows
 from tui.look.mansion import (
+    absent,
     bottom_words,
     coming,
     coming_head,
@@ -77,11 +78,17 @@ class MansionScreen(DeckBuildingLook):
         return {"coming": left, "between": between, "odds": beside}
 
     def head(self, size: Size) -> Rows:
+        if none := absent(self.eyes):
+            return (row(none),)
         return (head_row(self.eyes, self._deck, size.width),)
 
     def draw(self, size: Size) -> None:
         eyes, deck = self.eyes, self._deck
         panel = self.panel("coming")
+        if absent(eyes):
+            for each in (panel, self.panel("odds")):
+                each.fill("", ())
+            return
         width, lines = panel.extent.width - 1, 2 if size.height >= _HIGH else 1
         cards = [
             Item(each.card.id, coming_rows(eyes, each, deck, width, lines))

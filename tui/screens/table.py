@@ -3,6 +3,7 @@
 from core.deckbuilding.cards import Kind
 from core.kernel.decision import NONE
 from tui.commands import Command, command, use
+from tui.look.mansion import absent
 from tui.look.story import story
 from tui.narration.text import _, mark
 from tui.screens.afterwards import AFTER_GAME
@@ -187,6 +188,11 @@ class TableScreen(TablePlan):
             self.go(self.asked_stage())
         else:
             self.activate(self.PANELS[self.stage])
+
+    def refuses(self, command_id: str) -> str:
+        if command_id == "mansion" and not self.curtain:
+            return absent(self.eyes)
+        return super().refuses(command_id)
 
     def do_mansion(self, _key: str) -> None:
         """Look at the Mansion."""

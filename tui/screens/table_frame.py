@@ -25,6 +25,7 @@ from tui.table.hand import Place
 from tui.table.last import Fought, fights_of
 from tui.table.places import Room, room_at
 from tui.table.plan import Plan
+from tui.table.strips import rows as strips
 from tui.widgets.lines import Rows
 
 MAIN, BUY, PLAN, EFFECTS = "main", "buy", "plan", "effects"
@@ -72,7 +73,12 @@ class TableFrame(Afterwards[Eyes]):
     @property
     def room(self) -> Room:
         """What the terminal has room for."""
-        return room_at(self.app.size, len(self.flow.view.seats))
+        return room_at(self.app.size, self.crowd)
+
+    @property
+    def crowd(self) -> int:
+        """By how many lines the head is longer than that of a Story game of three."""
+        return strips.crowd(self.eyes)
 
     def head(self, size: Size) -> Rows:
         if self.curtain:
@@ -81,15 +87,17 @@ class TableFrame(Afterwards[Eyes]):
         low = not (room.mates or room.together)
         rows: list[Row] = [
             head.turn_row(eyes, width, self.saved_words(), self._more_of_turn()),
-            head.own_row(eyes, width, self._level_note(), mansion=low),
+            head.own_row(eyes, width, self._level_note(), low=low),
         ]
+        if room.strips:
+            rows += strips.under_own(eyes, width)
         if room.effects:
             rows += head.effect_rows(eyes, width, each_level=room.titled)
         if room.together:
             rows.append(head.mates_row(eyes, width))
         if room.mates:
             rows += self._mate_rows(eyes, room, width)
-        if room.mansion:
+        if room.mansion and eyes.mode.has_mansion:
             rows += self._mansion_rows(eyes, room, width)
         return tuple(rows)
 
@@ -115,8 +123,7 @@ class TableFrame(Afterwards[Eyes]):
         return ""
 
     def _mate_rows(self, eyes: Eyes, room: Room, width: int) -> list[Row]:
-        others = [seat for seat in eyes.view.seats if seat.seat != eyes.view.seat]
-        rows = [head.mate_row(eyes, seat, width) for seat in others]
+        rows = strips.survivor_rows(eyes, width, roomy=room.roomy)
         if room.titled and rows:
             rows.insert(0, title(_("Survivors"), width, eyes.glyphs))
         return rows

@@ -73,13 +73,12 @@ class TableView(TableFrame):
 
     def placed(self, middle: Region, size: Size) -> Mapping[str, Region]:
         view = self.flow.view
-        seats = len(view.seats)
         if self.stage in (MAIN, BUY, WAIT):
             buying = self.active == "piles"
-            return main_places(middle, size, seats, len(view.piles), buying=buying)
+            return main_places(middle, size, self.crowd, len(view.piles), buying=buying)
         if self.stage == PLAN:
-            return plan_places(middle, size, seats, len(plan.usable(self.eyes)))
-        return one_place(middle, size, seats, self.PANELS[self.stage])
+            return plan_places(middle, size, len(plan.usable(self.eyes)))
+        return one_place(middle, size, self.PANELS[self.stage])
 
     def question(self) -> str:
         eyes, turn = self.eyes, self.flow.view.turn

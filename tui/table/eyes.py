@@ -7,6 +7,9 @@ from attrs import frozen
 
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.difficulties import Difficulty, difficulty_of
+from core.deckbuilding.modes import Mode
+from core.deckbuilding.modifications import mode_of
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.decision import NONE
 from tui.glyphs import ASCII, Glyphs
@@ -25,6 +28,16 @@ class Eyes:
     book: Book
     narration: Narration
     glyphs: Glyphs = ASCII
+
+    @property
+    def mode(self) -> Mode:
+        """The mode that is played, with its modifications."""
+        return mode_of(self.view.setup)
+
+    @property
+    def difficulty(self) -> Difficulty:
+        """What the difficulty of the game changes."""
+        return difficulty_of(self.view.setup.difficulty)
 
     def card(self, copy: int) -> Card:
         """Return the printed card of a copy."""

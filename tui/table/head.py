@@ -14,6 +14,8 @@ from tui.narration.words import commas
 from tui.rows import Row, Span, left, right, row, width_of
 from tui.table.eyes import Eyes
 from tui.table.last import Fought, fought_words, fought_words_wide
+from tui.table.strips import infection, teams
+from tui.table.strips.partner import both_healths
 from tui.wrap import clipped
 
 NARROW, USUAL, WIDE = 60, 80, 120
@@ -24,6 +26,12 @@ LOW = 4
 
 _ATTACHED = 24
 """The cells that the Attached cards need at least beside what the Levels do."""
+
+_LAST = 12
+"""The cells that the last fight needs at least beside the facts of the Mansion."""
+
+_LEVELS = 20
+"""The cells of the Level with the Infection Level."""
 
 _NAME = 6
 """The cells that a name keeps at least, if it has so many."""
@@ -107,22 +115,22 @@ def _amount(now: int, waiting: int, cells: int) -> str:
     return left(words, max(cells, cell_len(words) + 1))
 
 
-def own_row(eyes: Eyes, width: int, note: str = "", mansion: bool = False) -> Row:
+def own_row(eyes: Eyes, width: int, note: str = "", low: bool = False) -> Row:
     """Return line 2: the own Character with Health, Decorations and Level.
 
-    `note` follows the Level, such as what it was before; with `mansion` the size of the deck stands
-    here, since there is no line for it.
+    `note` follows the Level, such as what it was before; where it is `low` the size of the deck and
+    what has a strip of its own elsewhere stands here, since there is no other line for it.
     """
     me = eyes.view.me
     if me.character == NONE:
-        return row(Span(_("No Character yet"), "muted"))
+        return row(Span(_no_character(me), "danger" if me.infected else "muted"))
     most = me.maximum_health.total
     danger = me.health * LOW <= most
     mark_ = [Span("! ", "danger")] if danger else []
-    tail = _(" M {number}").format(number=eyes.view.mansion_size) if mansion else ""
+    tail = _low_words(eyes) if low else ""
     if width < NARROW:
-        words = _(" {now}/{most} Deco {decorations} Lv {level}").format(
-            now=me.health, most=most, decorations=me.decorations, level=me.level
+        words = _(" {now}/{most} Deco {decorations} {level}").format(
+            now=me.health, most=most, decorations=me.decorations, level=_brief_level(me)
         )
         room = width - cell_len(words) - cell_len(tail) - 2 * danger
         name = _clipped_name(eyes.person(me.seat), room)
@@ -140,9 +148,9 @@ def own_row(eyes: Eyes, width: int, note: str = "", mansion: bool = False) -> Ro
     )
     deco = _("Decorations {number}").format(number=me.decorations)
     brief = _("Deco {number}").format(number=me.decorations)
-    level = _("Level {level}").format(level=me.level)
+    level = _("INFECTED") if me.infected else _("Level {level}").format(level=me.level)
     whole = note or level_words(me, eyes)
-    short = _("Lv {level}").format(level=me.level)
+    short = _brief_level(me)
     tails = [(deco, whole), (brief, whole), (brief, level), (brief, short), (brief, "")]
     if width >= WIDE:
         wounds = _("Fatal Wounds {number}").format(number=me.falls)
@@ -151,12 +159,39 @@ def own_row(eyes: Eyes, width: int, note: str = "", mansion: bool = False) -> Ro
     return next((each for each in rows if width_of(each) <= width), rows[-1])
 
 
+def _no_character(seat: SeatView) -> str:
+    """Return why a player has no Character: the game has not begun, or it waits to turn face-up."""
+    return _("INFECTED, rises in the next turn") if seat.infected else _("No Character yet")
+
+
+def _brief_level(seat: SeatView) -> str:
+    return _("INFECTED") if seat.infected else _("Lv {level}").format(level=seat.level)
+
+
+def _low_words(eyes: Eyes) -> str:
+    """Return what has no line of its own on a low terminal: Partner, Infection Level, Team, Mansion."""
+    me = eyes.view.me
+    words = [_("P {health}").format(health=me.partner.health)] if me.partner else []
+    if eyes.mode.infects and not me.infected:
+        words.append(_("Inf {level}").format(level=me.infection_level))
+    words += [
+        _("T{turns} C{worth}").format(turns=each.team.turns, worth=each.worth)
+        for each in eyes.view.teams
+        if me.seat in each.team.seats
+    ]
+    if eyes.mode.has_mansion:
+        words.append(_("M {number}").format(number=eyes.view.mansion_size))
+    return "".join(f" {each}" for each in words)
+
+
 def _clipped_name(name: str, room: int) -> str:
     return set_cell_size(name, min(cell_len(name), max(room, 0)))
 
 
 def level_words(seat: SeatView, eyes: Eyes) -> str:
-    """Return the Level and where the next one is: "Level 1 (Level 2 at 6)"."""
+    """Return the Level and where the next one is: "Level 1 (Level 2 at 6)"; Infected ones have none."""
+    if seat.infected:
+        return _("INFECTED")
     words = _("Level {level}").format(level=seat.level)
     if seat.next_level == NONE:
         return words
@@ -187,15 +222,15 @@ def effect_rows(eyes: Eyes, width: int, *, each_level: bool = False) -> list[Row
     if me.character == NONE:
         return [row("")]
     levels = eyes.card(me.character).levels
-    texts = {
-        level.decorations: eyes.narration.level_text(eyes.view.cards[me.character], level.level)
-        for level in levels
-    }
+    texts = level_texts(eyes, me.character)
     attached = _("Attached: {cards}").format(cards=attached_words(eyes, me)) if me.attached else ""
     if each_level:
-        return [*_level_rows(eyes, texts, width), _holding_row(eyes, attached, width)]
+        rows = level_rows(eyes, me.character, width)
+        if me.partner is not None:
+            rows += level_rows(eyes, me.partner.character, width)
+        return [*rows, _holding_row(eyes, attached, width)]
     said = [
-        _("Lv{level} {text}").format(level=level.level, text=texts[level.decorations])
+        f"{level_head(level.level)} {texts[level.decorations]}".lstrip()
         for level, need in zip(levels, me.needs, strict=True)
         if need <= me.decorations
     ]
@@ -207,14 +242,31 @@ def effect_rows(eyes: Eyes, width: int, *, each_level: bool = False) -> list[Row
     return [row(left(line, width - cell_len(shown)), shown)]
 
 
-def _level_rows(eyes: Eyes, texts: dict[int, str], width: int) -> list[Row]:
-    me = eyes.view.me
+def level_head(level: int) -> str:
+    """Return what stands before the text of a Level: "Lv1"; what holds always has nothing (DBG-17.18)."""
+    return _("Lv{level}").format(level=level) if level else ""
+
+
+def level_texts(eyes: Eyes, character: int) -> dict[int, str]:
+    """Return what each Level of a Character does, by the Decorations that are printed for it."""
+    return {
+        each.decorations: eyes.narration.level_text(eyes.view.cards[character], each.level)
+        for each in eyes.card(character).levels
+    }
+
+
+def level_rows(eyes: Eyes, character: int, width: int) -> list[Row]:
+    """Return a line for each Level of one of the own Characters; those not reached say what they need."""
+    me, card = eyes.view.me, eyes.card(character)
+    texts = level_texts(eyes, character)
+    of_partner = character != me.character
     rows = []
-    for level, need in zip(eyes.card(me.character).levels, me.needs, strict=True):
+    for level in card.levels:
+        need = eyes.mode.required(level)
         reached = need <= me.decorations
-        head = _("Lv{level}") if reached else _("at {need}")
-        words = head.format(level=level.level, need=need)
-        text = clipped(texts[level.decorations], width - 10)
+        words = level_head(level.level) if reached else _("at {need}").format(need=need)
+        name = f"{card.name.partition(' ')[0]}: " if of_partner else ""
+        text = clipped(name + texts[level.decorations], width - 10)
         rows.append(row("  ", Span(left(words, 8), "" if reached else "muted"), text))
     return rows
 
@@ -242,29 +294,74 @@ def attached_words(eyes: Eyes, seat: SeatView) -> str:
     return ", ".join(words)
 
 
-def mate_row(eyes: Eyes, seat: SeatView, width: int) -> Row:
+def mate_row(eyes: Eyes, seat: SeatView, width: int, *, both: bool = True) -> Row:
     """Return the line of another player: Character, Health, Decorations, Level, Hand, who is next.
 
-    Each fact has its column, whatever the others are; at 120 columns the piles of cards follow.
+    Each fact has its column, whatever the others are; at 120 columns the piles of cards follow. What a
+    mode knows besides stands where the mode has need of less: the Partner's Health beside the own with
+    `both`, the Infection Level after the Level, and after the Hand whether it can be Attacked.
     """
     wide = width >= WIDE
     name = left(seat.name, 5) + " "
     if seat.character == NONE:
-        return row(Span(name, "other"), Span(_("no Character yet"), "muted"))
-    cells = 23 if wide else 19
-    person = left(_person_words(eyes, seat, cells - 1), cells)
-    state = Span(left(_health_words(seat), 15), "danger" if seat.face_down or seat.out else "")
-    deco = _("Deco {number}").format(number=right(str(seat.decorations), 2))
-    level = left(_mate_level(eyes, seat, wide=wide), 22 if wide else 15)
-    counts = [_("Hand {number}").format(number=right(str(seat.hand_size), 2))]
-    if wide:
-        counts += [
-            _("Inventory {number}").format(number=right(str(seat.inventory_size), 2)),
-            _("Discard {number}").format(number=right(str(len(seat.discard_pile)), 2)),
-        ]
+        words = _no_character(seat)
+        return row(Span(name, "other"), Span(words, "danger" if seat.infected else "muted"))
+    gap = "  " if wide or not _crowded(eyes) else " "
+    characters = row(Span(name, "other"), *_characters(eyes, seat, wide=wide, both=both))
+    first = [
+        *_standing(eyes, seat, wide=wide),
+        _("Hand {number}").format(number=_count(seat.hand_size)),
+    ]
+    if not eyes.mode.has_mansion:
+        first.append(_attackable(eyes, seat))
+    piles = [
+        _("Inventory {number}").format(number=_count(seat.inventory_size)),
+        _("Discard {number}").format(number=_count(len(seat.discard_pile))),
+    ]
     later = _("next") if _next_seat(eyes) == seat.seat else ""
-    facts = "  ".join((deco, level, *counts, later)).rstrip()
-    return row(Span(name, "other"), person, state, facts)
+    ends = [[*piles[:count], later] for count in ((2, 1, 0) if wide else (0,))]
+    made = [gap.join((*first, *each)).rstrip() for each in (*ends, [])]
+    room = width - width_of(characters)
+    return row(*characters, next((each for each in made if cell_len(each) <= room), made[-1]))
+
+
+def _count(number: int) -> str:
+    return right(str(number), 2)
+
+
+def _crowded(eyes: Eyes) -> bool:
+    """Say whether the mode has more to tell of the others than fits beside the usual columns."""
+    return eyes.mode.infects or not eyes.mode.has_mansion
+
+
+def _characters(eyes: Eyes, seat: SeatView, *, wide: bool, both: bool) -> Row:
+    """Return the Character, or `both` with a Partner, and their Health in a field of fixed width."""
+    cells = 23 if wide else 17 if _crowded(eyes) else 19
+    role = "danger" if seat.face_down or seat.out else ""
+    if both and seat.partner is not None and not role:
+        return row(left(both_healths(eyes, seat, cells + 14), cells + 15))
+    person = left(_person_words(eyes, seat, cells - 1), cells)
+    return row(person, Span(left(_health_words(seat), 15), role))
+
+
+def _standing(eyes: Eyes, seat: SeatView, *, wide: bool) -> list[str]:
+    """Return Decorations and Level, with the Infection Level where there is one."""
+    deco = _("Deco {number}").format(number=right(str(seat.decorations), 2))
+    level = _mate_level(eyes, seat, wide=wide)
+    if not eyes.mode.infects:
+        columns = [left(level, 22 if wide else 15)]
+        return columns if not eyes.mode.has_mansion else [deco, *columns]
+    if seat.infected:
+        return [deco, left(infection.infected_level(seat), _LEVELS)]
+    if not seat.face_down:
+        level = _brief_level(seat)
+    track = right(infection.level_words(eyes, seat), len("Infection 10/10"))
+    return [deco, left(f"{left(level, 4)} {track}", _LEVELS)]
+
+
+def _attackable(eyes: Eyes, seat: SeatView) -> str:
+    can = seat.seat in eyes.view.targets
+    return _("can be Attacked") if can else _("cannot be Attacked")
 
 
 def _health_words(seat: SeatView) -> str:
@@ -280,22 +377,23 @@ def _mate_level(eyes: Eyes, seat: SeatView, *, wide: bool) -> str:
     if seat.out:
         return ""
     if seat.face_down:
-        health = max(seat.maximum_health.total - 20, 0)
-        return _("back at {health}/{health}").format(health=health)
+        return _("back at {health}/{health}").format(health=seat.returns_with)
     return level_words(seat, eyes) if wide else _("Level {level}").format(level=seat.level)
 
 
 def mates_row(eyes: Eyes, width: int) -> Row:
     """Return the others and the size of the Mansion in one line, for sizes without a line for each."""
+    if eyes.view.teams:
+        return teams.together_row(eyes, width)
     rows = [_mates_row(eyes, *words) for words in _TOGETHER]
     return next((each for each in rows if width_of(each) <= width), rows[-1])
 
 
 _TOGETHER = (
-    (mark(" {state} Deco {number}"), 24, mark("Mansion {number}")),
-    (mark(" {state} Deco {number}"), 8, mark("Mansion {number}")),
-    (mark(" {state} D{number}"), 5, mark("Mansion {number}")),
-    (mark(" {state} D{number}"), 3, mark("M {number}")),
+    (mark(" {state} Deco {number}{infection}"), 24, mark("Mansion {number}")),
+    (mark(" {state} Deco {number}{infection}"), 8, mark("Mansion {number}")),
+    (mark(" {state} D{number}{infection}"), 5, mark("Mansion {number}")),
+    (mark(" {state} D{number}{infection}"), 3, mark("M {number}")),
     (mark(" {state}"), 3, mark("M {number}")),
 )
 """What is said of each of the others, the cells of a name, and of the Mansion: the fullest first."""
@@ -305,11 +403,29 @@ def _mates_row(eyes: Eyes, words: str, cells: int, mansion: str) -> Row:
     spans: list[str | Span] = []
     for seat in eyes.view.seats:
         if seat.seat != eyes.view.seat:
-            state = _health_words(seat) if seat.face_down or seat.out else str(seat.health)
-            said = _(words).format(state=state, number=seat.decorations)
+            said = _(words).format(
+                state=_brief_state(seat),
+                number=seat.decorations,
+                infection=_brief_infection(eyes, seat),
+            )
             name = _clipped_name(seat.name, cells)
             spans += [Span(name, "other"), said, f" {eyes.glyphs.column} "]
+    if not eyes.mode.has_mansion:
+        return row(*spans[:-1])
     return row(*spans, _(mansion).format(number=eyes.view.mansion_size))
+
+
+def _brief_state(seat: SeatView) -> str:
+    """Return the Health of a seat, of both Characters with a Partner, or what befell it."""
+    if seat.face_down or seat.out:
+        return _health_words(seat)
+    return f"{seat.health}+{seat.partner.health}" if seat.partner else str(seat.health)
+
+
+def _brief_infection(eyes: Eyes, seat: SeatView) -> str:
+    if not eyes.mode.infects or seat.out:
+        return ""
+    return _(" INFECTED") if seat.infected else _(" Inf {level}").format(level=seat.infection_level)
 
 
 def _person_words(eyes: Eyes, seat: SeatView, width: int) -> str:
@@ -322,9 +438,14 @@ def _person_words(eyes: Eyes, seat: SeatView, width: int) -> str:
 
 
 def _next_seat(eyes: Eyes) -> int:
-    seats, active = eyes.view.seats, eyes.view.turn.seat
-    if active == NONE:
-        return NONE
+    """Return whose turn follows the one in progress: an extra turn, that of a Team, the next to the left."""
+    turn, seats = eyes.view.turn, eyes.view.seats
+    active = turn.seat if turn.after == NONE else turn.after
+    extra = [seat for seat in turn.extra_turns if not seats[seat].out]
+    if active == NONE or extra:
+        return extra[0] if extra else NONE
+    if eyes.view.teams:
+        return teams.next_seat(eyes)
     for step in range(1, len(seats)):
         seat = seats[(active + step) % len(seats)]
         if not seat.out:
@@ -333,7 +454,7 @@ def _next_seat(eyes: Eyes) -> int:
 
 
 def mansion_row(eyes: Eyes, last: Fought | None = None, width: int = USUAL) -> Row:
-    """Return the line of the Mansion: its size, what is known, the last fight."""
+    """Return the line of the Mansion: its size, what is known, what its mode counts, the last fight."""
     view = eyes.view
     known = _known(eyes)
     words = _("Mansion {number}").format(number=view.mansion_size)
@@ -341,10 +462,22 @@ def mansion_row(eyes: Eyes, last: Fought | None = None, width: int = USUAL) -> R
         words += " " + _("({number} seen, at the bottom)").format(number=known)
     if view.face_up:
         words += _("  face-up: {cards}").format(cards=eyes.named(view.face_up))
+    words = "  ".join((words, *_counted(eyes)))
     if last is None:
-        return row(words)
+        return row(clipped(words, width))
     room = width - cell_len(words) - 8
+    if room < _LAST:
+        return row(clipped(words, width))
     return row(words, _("  last: {fight}").format(fight=fought_words(eyes, last, room)))
+
+
+def _counted(eyes: Eyes) -> list[str]:
+    """Return what a mode counts beside the Mansion: Bonus cards that can still come, the Infection Deck."""
+    found = [teams.bonus_words(eyes)] if eyes.view.teams else []
+    if eyes.mode.infects:
+        size = len(eyes.view.infection_deck)
+        found.append(_("Infection Deck {number}").format(number=size))
+    return [each for each in found if each]
 
 
 def mansion_rows(eyes: Eyes, last: Iterable[Fought], width: int) -> list[Row]:
@@ -357,18 +490,20 @@ def mansion_rows(eyes: Eyes, last: Iterable[Fought], width: int) -> list[Row]:
         facts.append(_("{count} known at the bottom").format(count=known))
     if view.face_up:
         facts.append(_("face-up: {cards}").format(cards=eyes.named(view.face_up)))
-    boss = next(
-        (
-            eyes.card(copy).name
-            for copy in (*view.mansion_unseen, *_seen(eyes))
-            if _boss(eyes, copy)
-        ),
-        "",
-    )
-    inside = _("   boss {name} still inside").format(name=boss) if boss else ""
+    facts += _counted(eyes)
     told = "; ".join(fought_words_wide(eyes, each) for each in last)
     fights = _("last: {fights}").format(fights=told) if told else _("no fight yet")
-    return [row(clipped(commas(facts) + inside, width)), row(clipped(fights, width))]
+    return [row(clipped(commas(facts) + _bosses_inside(eyes), width)), row(clipped(fights, width))]
+
+
+def _bosses_inside(eyes: Eyes) -> str:
+    """Return the Bosses that are still in the Mansion, where their Defeat ends the game (DBG-21.5)."""
+    copies = (*eyes.view.mansion_unseen, *_seen(eyes))
+    names = [eyes.card(copy).name for copy in copies if _boss(eyes, copy)]
+    if not names or not eyes.mode.has_boss:
+        return ""
+    inside = ngettext("   boss {names} still inside", "   bosses {names} still inside", len(names))
+    return inside.format(names=commas(names))
 
 
 def _boss(eyes: Eyes, copy: int) -> bool:

@@ -9,6 +9,9 @@ from tui.screens.areas import beside_log, log_column, log_lines, side_by_side
 from tui.sizes import height_class, width_class
 from tui.table.piles import columns_at
 
+_LOG_AT_24 = 2
+"""The lines of the usual log at a height of 24."""
+
 SUM = 3
 """The lines of the plan's total and of what lacks Ammo."""
 
@@ -17,14 +20,17 @@ SUM = 3
 class Room:
     """What a size has room for at the table.
 
-    `mates` are lines for each of the others, else they share one (`together`); with `titled` the
-    parts of the head have titles and more lines (L1).
+    `mates` are lines for each of the others, else they share one (`together`); `strips` are those of a
+    mode under the own Character, and `roomy` ones say more; with `titled` the parts of the head have
+    titles and more lines (L1).
     """
 
     effects: bool
     mates: bool
     together: bool
     mansion: bool
+    strips: bool
+    roomy: bool
     played: bool
     titled: bool
     card: bool
@@ -32,18 +38,33 @@ class Room:
     log_column: int
 
 
-def room_at(size: Size, seats: int) -> Room:
-    """Return what a size has room for; what goes first where it is short goes first here."""
+_SPARE = {24: 0, 30: 3}
+"""By so many lines the head can be longer than usual before something goes, by height class."""
+
+
+def room_at(size: Size, crowd: int) -> Room:
+    """Return what a size has room for; what goes first where it is short goes first here.
+
+    `crowd` is by how many lines the head is longer than usual (`strips.rows`): the log becomes shorter,
+    then what the Levels do goes, then what was played.
+    """
     height, width = height_class(size), width_class(size)
     column = log_column(size)
-    lines = log_lines(size) - (height == 24 and seats > 3)
     each = height >= 24 and width >= 80
+    over = max(crowd - _SPARE.get(height, crowd), 0) if each else 0
+    lines = log_lines(size)
+    # A log at the right leaves the lines of the usual one free.
+    spared = min(over, _LOG_AT_24 if column else max(lines - 1, 0))
+    over -= spared
+    lines -= spared
     return Room(
-        effects=height >= 24,
+        effects=height >= 24 and over < 1,
         mates=each,
         together=height >= 18 and not each,
         mansion=each,
-        played=height >= 24,
+        strips=height >= 18,
+        roomy=height >= 30 and each,
+        played=height >= 24 and over < 2,
         titled=height >= 40 and width >= 120,
         card=width >= 120 and height >= 24,
         log_lines=0 if column else max(lines, 0),
@@ -52,14 +73,14 @@ def room_at(size: Size, seats: int) -> Room:
 
 
 def main_places(
-    middle: Region, size: Size, seats: int, piles: int, *, buying: bool = False
+    middle: Region, size: Size, crowd: int, piles: int, *, buying: bool = False
 ) -> Mapping[str, Region]:
     """Return the places of the main part: piles, what was played, the Hand, card, log column.
 
     The Hand always keeps some rows, and the piles scroll where they do not fit. Very low, one of the
     two is only a line, whichever has not the keys.
     """
-    room = room_at(size, seats)
+    room = room_at(size, crowd)
     rest, log = beside_log(middle, room.log_column)
     played = 0 if not room.played else 2 if room.titled else 1
     columns = columns_at(rest.width, size.height)
@@ -77,13 +98,13 @@ def main_places(
     return places
 
 
-def one_place(middle: Region, size: Size, seats: int, name: str) -> Mapping[str, Region]:
+def one_place(middle: Region, size: Size, name: str) -> Mapping[str, Region]:
     """Return the places while one panel takes over the middle; the log column stays."""
     rest, log = beside_log(middle, log_column(size))
     return {name: rest, **log}
 
 
-def plan_places(middle: Region, size: Size, seats: int, weapons: int) -> Mapping[str, Region]:
+def plan_places(middle: Region, size: Size, weapons: int) -> Mapping[str, Region]:
     """Return the places of the plan: the Weapons, the total, the odds. The total is always there."""
     rest, log = beside_log(middle, log_column(size))
     low = rest.height < 11

@@ -61,16 +61,27 @@ _MAIN = {
     "play": mark("play a card"),
     "effect": mark("use an effect"),
     "attach": mark("Attach a Weapon"),
+    "xp": mark("place XP"),
     "buy": mark("buy"),
     "explore": mark("Explore"),
     "attack": mark("Attack"),
     "end": mark("end the turn"),
 }
+_MAIN_SHORT = {
+    "play": mark("play"),
+    "effect": mark("effect"),
+    "attach": mark("Attach"),
+    "xp": mark("XP"),
+}
+_MANY = 5
+"""More than so many things to do are said in fewer words: the question should stay on one line."""
 
 
 def _main(scene: Scene, decision: Decision) -> str:
     codes = {option.code for option in decision.options}
-    can = [_(said) for code, said in _MAIN.items() if code in codes]
+    possible = [code for code in _MAIN if code in codes]
+    words = {**_MAIN, **_MAIN_SHORT} if len(possible) > _MANY else _MAIN
+    can = [_(words[code]) for code in possible]
     return _("{who}, your turn: {can}.").format(
         who=_who(scene, decision), can=either(can or [_("nothing is possible")])
     )

@@ -1,0 +1,283 @@
+"""What modes and modifications add to the head of the table (screens.md, T1 to T4)."""
+
+import pytest
+from attrs import evolve
+
+from tests.tui.modes import MODES, at
+from tests.tui.played import EVENING, begun, eyes_of
+from tui.rows import text_of, width_of
+from tui.table import head
+from tui.table.eyes import Eyes
+from tui.table.strips import infection, partner, teams
+from tui.table.strips import rows as strips
+
+WIDTHS = (40, 59, 60, 79, 80, 100, 119, 120, 160, 200)
+
+
+def eyes_at(name: str, *answers: str, seat: int = 0) -> Eyes:
+    return eyes_of(at(name, *answers), seat)
+
+
+def shown(eyes: Eyes, width: int = 80, *, roomy: bool = False) -> list[str]:
+    """Return the strips under the own Character, and the lines of the others."""
+    rows = [*strips.under_own(eyes, width), *strips.survivor_rows(eyes, width, roomy=roomy)]
+    return [text_of(each).rstrip() for each in rows]
+
+
+@pytest.mark.parametrize("name", MODES)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_every_strip_fits_at_every_width(name: str, seat: int) -> None:
+    eyes = eyes_at(name, seat=seat)
+    for width in WIDTHS:
+        rows = [*strips.under_own(eyes, width), head.mates_row(eyes, width)]
+        rows += [head.own_row(eyes, width, low=width < 60)]
+        if width >= 80:
+            rows += strips.survivor_rows(eyes, width, roomy=False)
+            rows += strips.survivor_rows(eyes, width, roomy=True)
+            rows += [head.mansion_row(eyes, None, width), *head.mansion_rows(eyes, (), width)]
+        assert all(width_of(each) <= width for each in rows), (width, list(map(text_of, rows)))
+
+
+@pytest.mark.parametrize("name", MODES)
+def test_the_layout_knows_how_many_lines_there_are(name: str) -> None:
+    eyes = eyes_at(name)
+    lines = 3 + len(shown(eyes)) + eyes.mode.has_mansion
+
+    assert lines == strips.USUAL_LINES + strips.crowd(eyes)
+
+
+def test_a_story_game_has_no_strip_and_no_crowd() -> None:
+    eyes = eyes_of(begun(EVENING))
+
+    assert [] == strips.under_own(eyes, 80)
+    assert 0 == strips.crowd(eyes)
+
+
+# Teams.
+
+
+def test_each_team_has_its_members_turns_and_combo() -> None:
+    assert [
+        "Ana 60, Cleo 15  Deco 11  turns left 7 | COMBO (1+3+2) x 3 = 18  ! no Defeat yet",
+        "Ben 90/90  Decorations 24  Lv 2  turns left 8 | COMBO none",
+    ] == shown(eyes_at("mercenary"))
+
+
+def test_the_own_team_is_first() -> None:
+    assert shown(eyes_at("mercenary", seat=1))[0].startswith("Ben 90/90")
+
+
+def test_a_defeat_in_the_team_turn_keeps_the_combo_going() -> None:
+    [own, _other] = teams.in_order(eyes_at("mercenary"))
+
+    assert own.team.defeated is False
+    assert ("  ! no Defeat yet", "danger") == teams.state_of(own)
+
+    defeated = evolve(own, team=evolve(own.team, defeated=True))
+    assert ("  + goes on", "gain") == teams.state_of(defeated)
+    assert None is teams.state_of(evolve(own, parts=()))
+
+
+@pytest.mark.parametrize(
+    ("under_way", "defeated", "parts", "rule"),
+    [
+        (True, True, (1,), "DBG-15.9"),
+        (True, False, (1,), "DBG-15.10"),
+        (True, False, (), "DBG-15.8"),
+        (False, False, (1,), "DBG-15.9"),
+    ],
+)
+def test_what_a_combo_waits_for(
+    under_way: bool, defeated: bool, parts: tuple[int, ...], rule: str
+) -> None:
+    own = teams.in_order(eyes_at("mercenary"))[0]
+    team = evolve(own.team, under_way=under_way, defeated=defeated)
+
+    assert rule in teams.going_on(evolve(own, team=team, parts=parts))
+
+
+def test_a_combo_bonus_is_in_each_summand_and_alone_it_waits() -> None:
+    eyes = eyes_at("mercenary")
+    own = teams.in_order(eyes)[0]
+    bonus = next(
+        copy
+        for copy, card in enumerate(eyes.view.cards)
+        if eyes.book.cards[card].name == "Combo Bonus"
+    )
+    alone = evolve(own, parts=(), worth=0, team=evolve(own.team, combo=(bonus,)))
+
+    assert "COMBO (1+3+2) x 3 = 18" == teams.combo_words(eyes, own)
+    assert "COMBO 18" == teams.combo_words(eyes, own, sums=False)
+    assert "COMBO none, 1 Bonus waits" == teams.combo_words(eyes, alone)
+
+
+def test_a_member_who_is_out_says_so() -> None:
+    eyes = eyes_at("mercenary")
+    seats = (eyes.view.seats[0], eyes.view.seats[1], evolve(eyes.view.seats[2], out=True))
+    row = teams.team_row(
+        evolve(eyes, view=evolve(eyes.view, seats=seats)), teams.in_order(eyes)[0], 80
+    )
+
+    assert text_of(row).startswith("Ana 60, Cleo OUT  Deco 11")
+
+
+def test_the_turn_goes_through_the_team_and_then_to_the_next_one() -> None:
+    assert 2 == teams.next_seat(eyes_at("mercenary"))
+    assert 1 == teams.next_seat(eyes_at("mercenary", "end"))
+
+
+def test_where_one_turn_is_a_team_turn_the_next_team_follows() -> None:
+    eyes = eyes_at("mercenary")
+    setup = evolve(eyes.view.setup, team_turn="one_member")
+
+    assert 1 == teams.next_seat(evolve(eyes, view=evolve(eyes.view, setup=setup)))
+
+
+def test_the_mansion_line_counts_the_bonus_cards_that_can_still_come() -> None:
+    row = head.mansion_row(eyes_at("mercenary"), None, 80)
+
+    assert "Mansion 7  Time Bonus 2 of 2, Combo Bonus 1 of 1" == text_of(row)
+
+
+def test_all_teams_share_a_line_where_there_is_little_room() -> None:
+    assert "Ana+Cleo Deco 11 turns 7 Combo 18 | Ben Deco 24 turns 8 Combo 0 | M 7" == text_of(
+        head.mates_row(eyes_at("mercenary"), 80)
+    )
+
+
+# Versus.
+
+
+def test_the_race_stands_before_the_others() -> None:
+    assert [
+        "First to 3 Decorations: Ana 1 [#--]   Ben 2 [##-]   Cleo 0 [---]   Dan 0 [---]",
+        "Ben   Barry (bot)      Health 25/90   Level 2         Hand  5 can be Attacked",
+        "Cleo  Ada Wong (bot)   Health 70/70   Level 0         Hand  5 can be Attacked",
+        "Dan   Sheva (bot)      DOWN           back at 80/80   Hand  0 cannot be Attacked",
+    ] == shown(eyes_at("versus"))
+
+
+# Outbreak.
+
+
+def test_the_own_track_says_what_raises_it_next() -> None:
+    first, *_others = shown(eyes_at("outbreak"))
+
+    assert "INFECTION 7/10 [#######---]  ! +1 at the end of this turn: not Explored yet" == first
+
+
+@pytest.mark.parametrize(
+    ("explored", "said", "danger"),
+    [
+        (True, "no rise at the end of this turn: Explored", False),
+        (False, "+1 at the end of this turn: not Explored yet", True),
+    ],
+)
+def test_what_becomes_of_the_level(explored: bool, said: str, danger: bool) -> None:
+    eyes = eyes_at("outbreak")
+    view = evolve(eyes.view, turn=evolve(eyes.view.turn, explored=explored))
+
+    assert (said, danger) == infection.next_rise(evolve(eyes, view=view))
+
+
+def test_the_last_step_says_that_the_character_becomes_infected() -> None:
+    eyes = eyes_at("outbreak")
+    setup = evolve(eyes.view.setup, difficulty=("hard-2",))
+    strict = evolve(eyes, view=evolve(eyes.view, setup=setup))
+
+    assert ("Infected at the end of this turn: not Explored yet", True) == infection.next_rise(
+        strict
+    )
+    assert "! INFECTION 7/8 [#######-]" in text_of(infection.own_rows(strict, 80)[0])
+
+
+def test_where_the_level_always_rises_exploring_does_not_help() -> None:
+    eyes = eyes_at("outbreak")
+    view = evolve(
+        eyes.view,
+        setup=evolve(eyes.view.setup, difficulty=("professional-2",)),
+        turn=evolve(eyes.view.turn, explored=True),
+    )
+
+    assert ("+1 at the end of this turn: at the end of every turn", True) == infection.next_rise(
+        evolve(eyes, view=view)
+    )
+
+
+def test_nothing_is_said_in_the_turns_of_others() -> None:
+    assert ("", False) == infection.next_rise(eyes_at("outbreak", seat=1))
+
+
+def test_the_others_have_their_track_or_are_infected() -> None:
+    _own, ben, cleo = shown(eyes_at("outbreak"))
+
+    assert "Ben   Barry (bot)      Health 90/90   Deco  2 Lv 1  Infection 2/10 Hand  5 next" == ben
+    assert "Cleo  Zombie B (bot)   Health 40/140  Deco  2 INFECTED  Base 5     Hand  4" == cleo
+
+
+def test_an_infected_character_reads_what_it_can_do() -> None:
+    eyes = eyes_at("infected")
+
+    assert (
+        "INFECTED  Base Damage 10  1 Explore: Attack a living Character (DBG-17.19)"
+        == shown(eyes)[0]
+    )
+    assert text_of(head.own_row(eyes, 80)).endswith("Decorations 5  INFECTED")
+
+
+def test_who_has_become_infected_waits_for_the_next_turn() -> None:
+    eyes = eyes_at("infected")
+    waits = evolve(eyes.view.me, character=-1, face_down=True)
+    waiting = evolve(eyes, view=evolve(eyes.view, seats=(waits, *eyes.view.seats[1:])))
+
+    assert "INFECTED, rises in the next turn" == text_of(head.own_row(waiting, 80))
+    assert "INFECTED  an Infected Character turns face-up in your next turn (DBG-17.15)" == text_of(
+        infection.own_rows(waiting, 80)[0]
+    )
+
+
+def test_the_infection_deck_is_counted_beside_the_mansion() -> None:
+    assert text_of(head.mansion_row(eyes_at("outbreak"), None, 80)).endswith("Infection Deck 28")
+
+
+# The Partner.
+
+
+def test_the_own_partner_has_its_health_and_cards() -> None:
+    own, ben, cleo = shown(eyes_at("partner"))
+
+    assert "! Partner Sheva Alomar  Health 20/80 [##------]  Attached: Six Shooter, 1..." == own
+    assert ben.startswith("Ben   Barry 90/90 + Jill 80/80          Deco")
+    assert cleo.startswith("Cleo  Ada Wong (bot)     Health 70/70")
+
+
+def test_with_room_each_partner_has_a_line() -> None:
+    lines = shown(eyes_at("partner"), 120, roomy=True)
+
+    assert lines[0].endswith("Attached: Six Shooter, 1 place free")
+    assert (
+        "      Partner Jill Valent... Health 80/80   Attached: Handgun, Combat Knife, 0 places free"
+        in [line.replace("Jill Valentine ", "Jill Valent... ") for line in lines]
+    )
+
+
+def test_who_leads_is_said_once_it_is_named() -> None:
+    before = eyes_at("partner", "explore", "done", "commit:1")
+    fight = before.view.fight
+    assert fight is not None
+    assert "" == partner.leading(before)
+
+    view = evolve(before.view, kind="effect", fight=evolve(fight, partner_leads=True))
+    assert "Sheva LEADS" == partner.leading(evolve(before, view=view))
+    view = evolve(before.view, kind="effect")
+    assert "Leon LEADS" == partner.leading(evolve(before, view=view))
+
+
+def test_a_partner_that_is_gone_leaves_its_line() -> None:
+    eyes = eyes_at("partner")
+    me = evolve(eyes.view.me, partner=None)
+    view = evolve(
+        eyes.view, seats=(me, *eyes.view.seats[1:]), setup=evolve(eyes.view.setup, partner=True)
+    )
+
+    assert "No Partner any more (DBG-18.14)" == shown(evolve(eyes, view=view))[0]
