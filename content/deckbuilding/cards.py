@@ -54,7 +54,7 @@ _POSSIBLE: Mapping[Kind, tuple[str, ...]] = {
 }
 _OF_SOME_KINDS = {key for keys in (*_REQUIRED.values(), *_POSSIBLE.values()) for key in keys}
 _FIGURES_OF_INFECTED = frozenset(
-    {Figure.INFECTED_DAMAGE, Figure.INFECTED_HEALTH, Figure.ALONE_IN_COMBO}
+    {Figure.INFECTED_DAMAGE, Figure.INFECTED_HEALTH, Figure.ALONE_IN_COMBO, Figure.LEVEL_2}
 )
 _FIGURES_ITS_OWN = {
     Kind.INFECTED: _FIGURES_OF_INFECTED,

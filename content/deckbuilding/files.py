@@ -32,8 +32,9 @@ def compiled(sources: Iterable[Source], onto: Catalogue = EMPTY) -> tuple[Catalo
     """Return the catalogue `onto` with what the files add to it, and every fault of the files.
 
     Tables with faults are left out. Card names are looked up in all of the files and in `onto`. Of
-    what ships (`onto` is EMPTY) scenarios are left out, too, that name a card of a box that is not
-    there, or not whole: it can be taken away, and those that play without it are still there.
+    what ships (`onto` is EMPTY) scenarios and Characters' own Inventories are left out, too, that name a
+    card of a box that is not there, or not whole: it can be taken away, and those that play without it are
+    still there.
     """
     return _Compiler(tuple(sources), onto).catalogue()
 
@@ -105,11 +106,13 @@ class _Compiler:
         return tuple(made)
 
     def _waits(self, key: str, table: dict[str, Any]) -> bool:
-        """Say whether a published scenario names a card of a box that is not there, or not whole."""
-        if key != "scenario" or self._onto != EMPTY:
+        """Say whether a scenario or an own Inventory names a card of a box that is not there, or not whole."""
+        if key not in ("scenario", "inventory") or self._onto != EMPTY:
             return False
-        piles = table.get("piles")
+        piles, cards = table.get("piles"), table.get("cards")
         named = [name for pile in piles for name in pile] if isinstance(piles, list) else []
+        if isinstance(cards, dict) and "character" in table:
+            named += cards
         return not all(self._names.knows(str(name)) for name in named)
 
     def _one(self, key: str, source: Source, table: dict[str, Any]) -> Any:

@@ -20,11 +20,13 @@ from core.deckbuilding.operations import Condition, Operation, Which
 MOMENTS = tuple(each.value for each in Moment)
 """The keys that texts stand under."""
 
-ABOUT_CARDS = frozenset({Moment.REVEALED, Moment.BUY, Moment.GAIN})
+ABOUT_CARDS = frozenset({Moment.REVEALED, Moment.BUY, Moment.GAIN, Moment.WEAPON_PLAYED})
 """The moments of a Character that are about cards, which the steps can do something with."""
 
 CHARACTER_MOMENTS = ABOUT_CARDS | frozenset(
     {
+        Moment.GAME_START,
+        Moment.BEFORE_EFFECTS,
         Moment.DEFEATING,
         Moment.DAMAGED,
         Moment.HEALED,
@@ -55,7 +57,7 @@ WHILE_WITH_PARTNER = frozenset({Moment.TURN_START, Moment.EXPLORE, Moment.LEAD})
 IN_PLAY_AREA = frozenset({Moment.DEFEATING, Moment.TURN_END})
 """The moments of Ammunition while it lies in the Play Area (DBG-5.9)."""
 
-CONDITIONAL = IN_PLAY_AREA | {Moment.USE}
+CONDITIONAL = IN_PLAY_AREA | {Moment.USE, Moment.BATTLE, Moment.TAKE}
 """The moments of texts of other cards than Characters and Skills that can depend on a condition."""
 
 KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
@@ -63,6 +65,7 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
     Kind.AMMUNITION: frozenset({Moment.PLAY, Moment.TRASHED}) | IN_PLAY_AREA,
     Kind.WEAPON: frozenset({Moment.USE, Moment.BATTLE, Moment.TRASHED, Moment.WOULD_TRASH}),
     Kind.ITEM: frozenset({Moment.PLAY, Moment.TAKE, Moment.ATTACH, Moment.TRASHED})
+    | {Moment.WOULD_DAMAGE}
     | REACTIONS
     | WHILE_ATTACHED,
     Kind.ACTION: frozenset({Moment.PLAY, Moment.TRASHED})
@@ -79,7 +82,10 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
 }
 """The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
 
-_WHILE_IN_USE = frozenset({Moment.USE, Moment.EXPLORE, Moment.LEAD, Moment.BATTLE}) | IN_A_FIGHT
+_WHILE_IN_USE = (
+    frozenset({Moment.USE, Moment.BEFORE_EFFECTS, Moment.EXPLORE, Moment.LEAD, Moment.BATTLE})
+    | IN_A_FIGHT
+)
 """The moments at which Weapons are being used."""
 
 _OF_SOME_CARDS = ABOUT_CARDS | {Moment.WOULD_TRASH, Moment.OWN_TRASH, Moment.REACT_REVEAL}
@@ -253,7 +259,7 @@ def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[
         for key, steps in (("then", step.then), ("otherwise", step.otherwise)):
             for path, expected in _steps_problems(steps, moment, touched):
                 yield (key, *path), expected
-    elif isinstance(step, op.LetPlayer | op.Suffer | op.ThisTurn):
+    elif isinstance(step, op.LetPlayer | op.LetDraw | op.Suffer | op.ThisTurn):
         when = Moment(step.when) if isinstance(step, op.ThisTurn) else moment
         for path, expected in _steps_problems(step.then, when, touched=False):
             yield ("then", *path), expected

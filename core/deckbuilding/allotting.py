@@ -22,17 +22,19 @@ def usable_weapons(game: Game, seat: int) -> list[int]:
     has Infection cards for Weapons (DBG-17.19).
     """
     player = game.players[seat]
-    kind = game.mode.fights_with(game, seat)
     again = tuple(dict.fromkeys(c for c in player.play_area if c in game.turn.uses))
     attached = player.partner.attached if player.partner else ()
-    return [
-        copy
-        for copy in player.hand + again + attached
-        if game.printed[copy].kind is kind
+    return [copy for copy in player.hand + again + attached if can_use(game, seat, copy)]
+
+
+def can_use(game: Game, seat: int, copy: int) -> bool:
+    """Say whether a card of a player could be used now, wherever it lies (DBG-7.7, 7.9, 18.21)."""
+    return (
+        game.printed[copy].kind is game.mode.fights_with(game, seat)
         and game.turn.uses.count(copy) < uses_a_turn(game, seat, copy)
         and ammo_beside(game, seat, copy) >= total(requirement(game, seat, copy))
         and forbidden(game, seat, copy) is None
-    ]
+    )
 
 
 def ammo_beside(game: Game, seat: int, copy: int) -> int:

@@ -45,7 +45,9 @@ class Figure(StrEnum):
 
     CHARACTER_DAMAGE is what a Character deals beside its Weapons (DBG-6.12), WEAPONS how many Weapons it
     may use in one Explore, PARTNER_CARDS how many cards can be Attached to its Partner (DBG-18.7), COST
-    what is paid to buy a card (DBG-10.6).
+    what is paid to buy a card (DBG-10.6), HARM one amount of Damage that a Character takes (DBG-8.10): of
+    a Passive on it, `of` admits the cards that deal it. LEVEL_2 is what Level 2 of the Character takes that
+    an Infected is Attached to (DBG-12.5).
     """
 
     DAMAGE = "damage"
@@ -58,6 +60,8 @@ class Figure(StrEnum):
     WEAPONS = "weapons"
     PARTNER_CARDS = "partner_cards"
     COST = "cost"
+    HARM = "harm"
+    LEVEL_2 = "level_2"
     INFECTED_DAMAGE = "infected_damage"
     INFECTED_HEALTH = "infected_health"
     ALONE_IN_COMBO = "alone_in_combo"
@@ -68,6 +72,7 @@ class Ban(StrEnum):
     """What a passive text forbids its Character: USE the Weapons that `of` admits.
 
     ACTIONS cannot be played while a Weapon that forbids them lies in the Play Area.
+    ATTACH on a Weapon forbids to Attach the Weapon itself.
     """
 
     HEAL = "heal"

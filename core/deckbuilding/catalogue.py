@@ -9,6 +9,7 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import (
     Choose,
     GainNamed,
+    LetDraw,
     LetPlayer,
     Operation,
     Suffer,
@@ -178,7 +179,7 @@ class Book:
         if self._prints.ids is not cards:
             printed = tuple(self.cards[card_id] for card_id in cards)
             costs = tuple(card.cost or 0 for card in printed)
-            acting = (Moment.TURN_START, Moment.DURING_TURN)
+            acting = (Moment.TURN_START, Moment.DURING_TURN, Moment.WOULD_DAMAGE)
             actors = frozenset(
                 copy
                 for copy, card_id in enumerate(cards)
@@ -262,7 +263,7 @@ def nested_steps(text_id: str, steps: tuple[Operation, ...]) -> dict[str, tuple[
     """Return the steps of a text and of the steps nested in it, by id: `ID`, `ID.0`, `ID.1.way` ..."""
     found = {text_id: steps}
     for place, step in enumerate(steps):
-        if isinstance(step, When | LetPlayer | Suffer | ThisTurn):
+        if isinstance(step, When | LetPlayer | LetDraw | Suffer | ThisTurn):
             found |= nested_steps(f"{text_id}.{place}", step.then)
         if isinstance(step, When):
             found |= nested_steps(f"{text_id}.{place}.else", step.otherwise)

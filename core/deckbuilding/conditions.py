@@ -28,6 +28,9 @@ class Asking:
     done: bool = True
 
 
+FULL_HAND = 5
+"""A Hand with more cards than this is counted as `full_hands`."""
+
 Counter = Callable[[Game, Asking, Which], int]
 
 _counters: dict[str, Counter] = {}
@@ -52,6 +55,7 @@ def admits(which: Which, card: Card, game: Game | None = None, it: tuple[int, ..
     """Say whether a card meets every condition of a Which. `it` is what `cost_above_it` counts from."""
     return (
         (not which.kind or card.kind == which.kind)
+        and (not which.not_kind or card.kind != which.not_kind)
         and (not which.weapon_type or card.weapon_type == which.weapon_type)
         and (not which.named or card.id == which.named)
         and (not which.name_has or which.name_has in card.name)
@@ -63,6 +67,10 @@ def admits(which: Which, card: Card, game: Game | None = None, it: tuple[int, ..
         and (which.cost_above_it is None or _cost_fits(which.cost_above_it, card, game, it))
         and (which.health_at_most is None or (card.health or 0) <= which.health_at_most)
         and (which.health_at_least is None or (card.health or 0) >= which.health_at_least)
+        and (
+            which.requirement_at_most is None
+            or (card.requirement or 0) <= which.requirement_at_most
+        )
     )
 
 
@@ -80,6 +88,8 @@ def met(game: Game, cond: Condition, asking: Asking) -> bool:
         return (least is None or found >= least) and (most is None or found <= most)
     if cond.done is not None:
         return asking.done is cond.done
+    if cond.heads is not None:
+        return asking.done is cond.heads
     if cond.it is not None:
         return bool(asking.it) and admits(cond.it, game.card(asking.it[0]))
     return _holds_in_play(game, cond, asking)
@@ -94,6 +104,8 @@ def _holds_in_play(game: Game, cond: Condition, asking: Asking) -> bool:
     if cond.exploring is not None:
         now = game.fight is not None and game.fight.seat == asking.seat
         return now is cond.exploring
+    if cond.night is not None:
+        return game.setup.night is cond.night
     if cond.others_health_at_most is not None:
         return any(
             game.players[seat].health <= cond.others_health_at_most
@@ -193,6 +205,28 @@ def _inventory(game: Game, asking: Asking, of: Which) -> int:
 @counts("play_area")
 def _play_area(game: Game, asking: Asking, of: Which) -> int:
     return admitted(game, game.players[asking.seat].play_area, of)
+
+
+@counts("play_area_types")
+def _play_area_types(game: Game, asking: Asking, of: Which) -> int:
+    return len({game.printed[copy].kind for copy in game.players[asking.seat].play_area})
+
+
+@counts("gained")
+def _gained(game: Game, asking: Asking, of: Which) -> int:
+    """Bought cards and taken Mansion Items are Gained too (DBG-5.21, 9.12, 10.8)."""
+    return admitted(game, tuple(c for seat, c in game.turn.gained if seat == asking.seat), of)
+
+
+@counts("ammo_of_it")
+def _ammo_of_it(game: Game, asking: Asking, of: Which) -> int:
+    return sum(game.printed[copy].bonus.ammo for copy in asking.it) // 10
+
+
+@counts("full_hands")
+def _full_hands(game: Game, asking: Asking, of: Which) -> int:
+    """Of 6 cards or more; the own Hand counts too (PR-009)."""
+    return sum(len(game.players[seat].hand) > FULL_HAND for seat in game.clockwise(asking.seat))
 
 
 @counts("health")

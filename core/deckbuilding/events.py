@@ -1004,6 +1004,7 @@ class MaximumLowered(Event):
     by: int
     maximum: int
     health: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -1072,6 +1073,160 @@ class InfectedHarmless(Event):
     seat: int
 
 
+@frozen(eq=False, repr=False)
+class CardsRevealed(Event):
+    """A player Reveals cards of the Hand, which stay there (DBG-2.5, 2.12)."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class CardsTaken(Event):
+    """Named cards come to a player's `hand` or `inventory` without being Gained (DBG-10.15)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    to: str
+
+
+@frozen(eq=False, repr=False)
+class CardTucked(Event):
+    """A player Attaches a card of the Hand face-down; which one only that player knows (DBG-6.19)."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
+
+    seat: int
+    card: int
+
+    @property
+    def audience(self) -> int:
+        """The seat of the player."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class CardUntucked(Event):
+    """The card that was Attached face-down returns to the Hand (DBG-6.19)."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
+
+    seat: int
+    card: int
+
+    @property
+    def audience(self) -> int:
+        """The seat of the player."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class MainSkipped(Event):
+    """A turn that has begun has no main part (DBG-4.12)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class CoinFlipped(Event):
+    """A coin shows heads or tails (DBG-7.46)."""
+
+    BARRIER: ClassVar[str] = "chance"
+
+    seat: int
+    heads: bool
+
+
+@frozen(eq=False, repr=False)
+class TypeGuessed(Event):
+    """A player names a card type, and Reveals the top card of the Inventory; it fits or not."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    kind: str
+    card: int
+    right: bool
+
+
+@frozen(eq=False, repr=False)
+class DrawDeclined(Event):
+    """A player who may draw leaves it (DBG-5.7)."""
+
+    seat: int
+
+
+@frozen(eq=False, repr=False)
+class MansionSearched(Event):
+    """A player looks at cards on top of the Mansion, the top card first (DBG-2.5)."""
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("cards",)
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+    @property
+    def audience(self) -> int:
+        """The seat that looks."""
+        return self.seat
+
+
+@frozen(eq=False, repr=False)
+class FoundInMansion(Event):
+    """A card found in the Mansion is Revealed on its top; so many others are at the bottom now."""
+
+    seat: int
+    card: int
+    others: int
+
+
+@frozen(eq=False, repr=False)
+class PutOnMansion(Event):
+    """An Infected of the row lies on top of the Mansion (DBG-7.25)."""
+
+    seat: int
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class TextLent(Event):
+    """A Weapon being used has the text of another one as well (DBG-6.18)."""
+
+    seat: int
+    card: int
+    lender: int
+
+
+@frozen(eq=False, repr=False)
+class DamagePrevented(Event):
+    """A Character does not take an amount of Damage (DBG-6.17)."""
+
+    seat: int
+    amount: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
+class Spared(Event):
+    """A Character takes no Damage for the rest of this turn (DBG-6.17)."""
+
+    seat: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
+class WeaponMultiplied(Event):
+    """What a Weapon deals is multiplied, for the `turn` or the `explore` (DBG-8.1)."""
+
+    seat: int
+    card: int
+    times: int
+    until: str
+
+
 ALL: tuple[type[Event], ...] = (
     Decided, FirstPlayer, CharactersDealt, CharacterKept, TurnBegan, TurnSkipped, TurnEnded, TurnCut,
     CardPlayed, CounterChanged, Drawn, Reshuffled, TopRevealed, MansionLooked, MansionPut, CardsMoved,
@@ -1092,4 +1247,7 @@ ALL: tuple[type[Event], ...] = (
     EffectLasts, ActionsFreed, ActionCopied, InfectedShielded, InfectedHarmless,
     DamageReduced, HealRaised,
     RequirementChanged,
+    CardsRevealed, CardsTaken, CardTucked, CardUntucked, MainSkipped, CoinFlipped, TypeGuessed,
+    DrawDeclined, MansionSearched, FoundInMansion, PutOnMansion, TextLent,
+    DamagePrevented, Spared, WeaponMultiplied,
 )  # fmt: skip

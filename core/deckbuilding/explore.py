@@ -22,7 +22,14 @@ from core.deckbuilding.harm import there, trash_after_use
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import ShuffleIntoMansion, Which
 from core.deckbuilding.state import Fight, Use
-from core.deckbuilding.texts import character_texts, push_texts, texts_in_play, texts_of
+from core.deckbuilding.texts import (
+    character_meant,
+    character_texts,
+    met_for,
+    push_texts,
+    texts_in_play,
+    texts_of,
+)
 from core.deckbuilding.timing import (
     has_object,
     open_reveal_window,
@@ -34,7 +41,7 @@ from core.deckbuilding.timing import (
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import forget_changes, lift, send_down, take_from_mansion, without
 from core.kernel.agenda import Frame
-from core.kernel.decision import NONE, Decision, Option, numbered, option
+from core.kernel.decision import Decision, Option, numbered, option
 from core.kernel.event import Cause, Event, because
 
 READY = option("done", "done", "DBG-7.6")
@@ -125,9 +132,13 @@ def x_paid(game: Game, frame: frames.PayX, picked: tuple[Option, ...]) -> None:
 
 
 def use(game: Game, seat: int, copy: int, ammo: int) -> None:
-    """Put a Weapon into use with Ammo allotted to it; it lies in the Play Area (DBG-7.6 to 7.9)."""
+    """Put a Weapon into use with Ammo allotted to it; it lies in the Play Area (DBG-7.6 to 7.9).
+
+    Effects on a Weapon that is played from Hand follow (DBG-6.18).
+    """
     player = game.players[seat]
     if copy in player.hand:
+        push_effects_on(game, seat, Moment.WEAPON_PLAYED, "DBG-7.6", (copy,))
         game.change(seat, hand=without(player.hand, (copy,)), play_area=(*player.play_area, copy))
     game.change_turn(uses=(*game.turn.uses, copy))
     if game.fight is not None:
@@ -154,8 +165,18 @@ def spend_ammo(game: Game, frame: frames.SpendAmmo) -> None:
 
 @procedures.handles(frames.UseEffects)
 def use_effects(game: Game, frame: frames.UseEffects) -> None:
-    """E5: effects of the Weapons being used and of the Character, then reactions (DBG-7.13, 5.22)."""
+    """E5: effects of the Weapons being used and of the Character, then reactions (DBG-7.13, 5.22).
+
+    What gives a Weapon further text comes before them (DBG-6.18).
+    """
     seat = frame.seat
+    before = [] if frame.begun else character_texts(game, seat, Moment.BEFORE_EFFECTS)
+    if before:
+        game.push(
+            frames.Effects(seat, "DBG-6.18", pending_of(before)),
+            frames.UseEffects(seat, begun=True),
+        )
+        return
     uses = game.fight.uses if game.fight else ()
     found = texts_in_play(game, seat, (each.card for each in uses), Moment.USE)
     found += character_texts(game, seat, Moment.EXPLORE)
@@ -214,9 +235,7 @@ def reveal(game: Game, frame: frames.Reveal) -> None:
         return
     count = game.fight.committed if game.fight else 0
     row = take_from_mansion(game, count, bottom=game.turn.from_bottom)
-    top = game.mansion[:1]
-    looked = game.fight.looked if game.fight and top == (game.fight.looked,) else NONE
-    game.change_fight(row=row, looked=looked)
+    game.change_fight(row=row)
     forget_changes(game, row)
     game.emit(events.RowRevealed(because(frame.seat), "DBG-7.19", frame.seat, row))
     game.push(frames.RevealEffects(frame.seat, row))
@@ -238,7 +257,7 @@ def foes_chosen(game: Game, frame: frames.ChooseFoes, picked: tuple[Option, ...]
     """Let the chosen Infected be the row; their "when Revealed" effects are not repeated (DBG-20.9)."""
     row = tuple(option.card for option in picked)
     game.face_up = without(game.face_up, row)
-    game.change_fight(row=row, looked=NONE)
+    game.change_fight(row=row)
     game.emit(events.FoesChosen(because(frame.seat), "DBG-20.9", frame.seat, row))
 
 
@@ -288,7 +307,12 @@ def battle(game: Game, frame: frames.Battle) -> None:
     used = [use.card for use in game.fight.uses] + list(game.fight.repeated)
     found = [(copy, text) for copy in used for text in texts_of(game, copy, Moment.BATTLE)]
     found += character_texts(game, seat, Moment.BATTLE)
-    usable = [(copy, text) for copy, text in found if has_object(game, seat, text)]
+    usable = [
+        (copy, text)
+        for copy, text in found
+        if has_object(game, seat, text)
+        and met_for(game, seat, copy, text, character_meant(game, seat, copy)[0])
+    ]
     if usable:
         game.push(frames.Effects(seat, "DBG-7.25", pending_of(usable)))
 
@@ -390,15 +414,14 @@ def clean_up(game: Game, frame: frames.CleanUp) -> None:
         game.push(frames.Trash(seat, because(seat), AFTER_USE, used))
     if game.fight and not game.fight.settled:
         for copy in reversed(game.infected_in_row()):
-            if _only_moves(game, copy):
+            if _moves_itself(game, copy):
                 push_texts(game, seat, copy, Moment.NOT_DEFEATED)
 
 
-def _only_moves(game: Game, copy: int) -> bool:
+def _moves_itself(game: Game, copy: int) -> bool:
+    """Say whether a "not Defeated" text moves its Infected; what it does to the fallen player lapses."""
     texts = texts_of(game, copy, Moment.NOT_DEFEATED)
-    return bool(texts) and all(
-        isinstance(step, ShuffleIntoMansion) for text in texts for step in text.do
-    )
+    return any(isinstance(step, ShuffleIntoMansion) for text in texts for step in text.do)
 
 
 @procedures.handles(frames.EmptyRow)

@@ -47,22 +47,51 @@ def level(game: Game, seat: int) -> int:
     character = game.players[seat].character
     if character == NONE:
         return 0
-    have, required = decorations(game, seat), game.mode.required
-    return max((e.level for e in game.card(character).levels if required(e) <= have), default=0)
+    have, levels = decorations(game, seat), game.card(character).levels
+    reached = zip(levels, needs(game, seat), strict=True)
+    return max((each.level for each, need in reached if need <= have), default=0)
+
+
+def needs(game: Game, seat: int, *, partner: bool = False) -> tuple[int, ...]:
+    """Return the Decorations that each Level of a Character takes (DBG-12.2, 12.5, 18.3).
+
+    What is Attached to the Main Character can lower those of its Level 2, which is not reached before
+    Level 1. A Partner has none but Weapons, Actions and Items Attached.
+    """
+    player = game.players[seat]
+    character = player.character
+    if partner:
+        character = player.partner.character if player.partner else NONE
+    if character == NONE:
+        return ()
+    found = tuple(map(game.mode.required, game.printed[character].levels))
+    changers = game.changers.get(Figure.LEVEL_2)
+    if partner or len(found) < 2 or not changers:
+        return found
+    printed = game.printed
+    added = sum(
+        passive.add
+        for copy in player.attached
+        if copy in changers
+        for passive in printed[copy].passives
+        if passive.figure is Figure.LEVEL_2
+    )
+    return found[0], max(found[0], found[1] + added)
 
 
 def levels_in_force(game: Game, seat: int, *, partner: bool = False) -> tuple[Level, ...]:
     """Return the Levels that work now, none while the Character is face-down (DBG-6.1, 6.13, 18.3)."""
     if not game.exists(seat):
         return ()
-    have, required = decorations(game, seat), game.mode.required
     player = game.players[seat]
     character = player.character
     if partner:
         if player.partner is None:
             return ()
         character = player.partner.character
-    return tuple(each for each in game.printed[character].levels if required(each) <= have)
+    have, levels = decorations(game, seat), game.printed[character].levels
+    required = needs(game, seat, partner=partner)
+    return tuple(each for each, need in zip(levels, required, strict=True) if need <= have)
 
 
 InForce = tuple[int, Passive, bool]
@@ -178,18 +207,51 @@ def weapon_damage(game: Game, seat: int, copy: int, paid: int = 0) -> list[Summa
     """Return the summands of the Damage of one use of a Weapon (DBG-8.1). `paid` is its Ammo for an X."""
     card = game.card(copy)
     parts = collect(game, seat, Figure.DAMAGE, copy, paid if card.damage is None else card.damage)
-    for passive in card.passives:
-        if passive.figure is Figure.DAMAGE:
-            asking = Asking(seat, copy, of_partner(game, seat, copy))
-            parts.append((_amount(game, passive, asking), copy, False))
-    for modifier in game.turn.modifiers:
-        if modifier.figure == Figure.DAMAGE and (
-            modifier.card == copy
-            or (modifier.card == NONE and modifier.seat == seat and admits(modifier.of, card))
-        ):
-            times = count(game, modifier.per, Asking(seat, copy)) if modifier.per else 1
-            parts.append((modifier.add * times, modifier.cause.card, modifier.zero))
+    asking = Asking(seat, copy, of_partner(game, seat, copy))
+    for source in (copy, *lent_to(game, copy)):
+        parts += [
+            (_amount(game, passive, asking), source, False)
+            for passive in game.printed[source].passives
+            if passive.figure is Figure.DAMAGE and (source == copy or not _defines_x(game, source))
+        ]
+    changes = [
+        each for each in game.turn.modifiers if _changes_weapon(game, each, seat, copy, paid)
+    ]
+    for modifier in changes:
+        times = count(game, modifier.per, Asking(seat, copy)) if modifier.per else 1
+        parts.append((modifier.add * times, modifier.cause.card, modifier.zero))
+    for modifier in changes:
+        if modifier.times > 1:
+            once = max(sum(points for points, _, _ in parts), 0)
+            parts.append((once * (modifier.times - 1), modifier.cause.card, False))
     return parts
+
+
+def lent_to(game: Game, copy: int) -> tuple[int, ...]:
+    """Return the Weapons whose text a Weapon being used has as well in this Explore (DBG-6.18)."""
+    lent = game.fight.lent if game.fight else ()
+    return tuple(source for weapon, source in lent if weapon == copy)
+
+
+def _defines_x(game: Game, copy: int) -> bool:
+    """Say whether the text of a Weapon defines its printed X: it says nothing of another one (DBG-6.18)."""
+    return game.printed[copy].damage is None
+
+
+def _changes_weapon(game: Game, modifier: Modifier, seat: int, copy: int, paid: int) -> bool:
+    """Say whether a lasting change is one of the Damage of a Weapon with so much Ammo allotted."""
+    if modifier.figure != Figure.DAMAGE:
+        return False
+    if modifier.card != NONE or modifier.seat != seat:
+        return modifier.card == copy
+    most = modifier.of.requirement_at_most
+    if most is None:
+        return admits(modifier.of, game.printed[copy])
+    # Of a printed X what is paid counts (DBG-1.8).
+    open_x = game.printed[copy].requirement is None
+    needed = paid if open_x else total(requirement(game, seat, copy))
+    printed = evolve(modifier.of, requirement_at_most=None)
+    return needed <= most and admits(printed, game.printed[copy])
 
 
 def _amount(game: Game, passive: Passive, asking: Asking) -> int:
@@ -312,6 +374,11 @@ def _damage_suffered(game: Game, asking: Asking, of: Which) -> int:
     return most - health_of(game, asking)
 
 
+@counts("maximum_health")
+def _maximum_health(game: Game, asking: Asking, of: Which) -> int:
+    return total(maximum_health(game, asking.seat, partner=asking.partner))
+
+
 @counts("revealed")
 def _revealed(game: Game, asking: Asking, of: Which) -> int:
     return sum(game.is_infected(copy) and infected_fits(game, of, copy) for copy in asking.it)
@@ -367,6 +434,21 @@ def shielded(game: Game, copy: int, *, against: tuple[str, ...]) -> bool:
     return any(each.card == copy and each.against in against for each in game.turn.modifiers)
 
 
+def harm_taken(
+    game: Game, seat: int, amount: int, dealt_by: str, *, partner: bool = False
+) -> list[Summand]:
+    """Return the summands of an amount of Damage that a Character takes; `dealt_by` is a Kind (DBG-8.10)."""
+    parts: list[Summand] = [(amount, NONE, False)]
+    parts += [
+        (passive.add, source, False)
+        for source, passive, whose in passives(game, seat, Figure.HARM)
+        if whose is partner
+        and passive.of.kind in ("", dealt_by)
+        and (passive.cond is None or met(game, passive.cond, Asking(seat, source, whose)))
+    ]
+    return parts
+
+
 def price(game: Game, seat: int, copy: int) -> list[Summand]:
     """Return the summands of what a player pays to buy a card, in Gold, at least 0 (DBG-5.20, 10.6)."""
     return collect(game, seat, Figure.COST, copy, game.costs[copy])
@@ -381,7 +463,8 @@ def maximum_health(game: Game, seat: int, *, partner: bool = False) -> list[Summ
     character, attached = player.character, player.attached
     less = 20 * player.wounds + player.lowered
     if partner and player.partner is not None:
-        character, attached, less = player.partner.character, player.partner.attached, 0
+        character, attached = player.partner.character, player.partner.attached
+        less = player.partner.lowered
     parts: list[Summand] = [(game.card(character).health or 0, NONE, False)]
     if less:
         parts.append((-less, NONE, False))

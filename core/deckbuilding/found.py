@@ -2,14 +2,16 @@
 
 from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Ban, Kind
+from core.deckbuilding.conditions import Asking, met
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.figures import forbids
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import AttachThis
 from core.deckbuilding.texts import push_texts, texts_of
+from core.deckbuilding.timing import push_effects_on
 from core.deckbuilding.trash import receive
-from core.deckbuilding.zones import lift, send_down, without
+from core.deckbuilding.zones import lift, note_gain, send_down, without
 from core.kernel.decision import Decision, Option, option
 from core.kernel.event import because
 
@@ -43,17 +45,20 @@ def offer(game: Game, frame: frames.Offer) -> None:
 
 
 def can_take(game: Game, seat: int, copy: int) -> bool:
-    """Say whether a card could be taken: not if it is to be Attached and cannot be (DBG-9.5)."""
-    attaches = any(
-        isinstance(step, AttachThis)
-        for text in texts_of(game, copy, Moment.TAKE)
-        for step in text.do
+    """Say whether a card could be taken by one of the exploring Characters (DBG-9.4, 9.5, 18.13).
+
+    Not if it is to be Attached and cannot be, or if its text asks for what the Character is not.
+    """
+    texts = texts_of(game, copy, Moment.TAKE)
+    attaches = any(isinstance(step, AttachThis) for text in texts for step in text.do)
+    both = (False, True) if game.players[seat].partner is not None else (False,)
+    return any(
+        not (attaches and forbids(game, seat, Ban.ATTACH, partner=each))
+        and all(
+            text.cond is None or met(game, text.cond, Asking(seat, copy, each)) for text in texts
+        )
+        for each in both
     )
-    if not attaches:
-        return True
-    partner = game.players[seat].partner is not None
-    both = (False, True) if partner else (False,)
-    return any(not forbids(game, seat, Ban.ATTACH, partner=each) for each in both)
 
 
 @procedures.answered(frames.Offer)
@@ -65,8 +70,12 @@ def offer_answered(game: Game, frame: frames.Offer, picked: tuple[Option, ...]) 
         return
     cause = because(frame.seat, copy)
     game.emit(events.Taken(cause, "DBG-9.3", frame.seat, copy))
-    texts = texts_of(game, copy, Moment.TAKE)
-    if texts:
+    is_gained = game.printed[copy].kind in (Kind.ITEM, Kind.BONUS)
+    if is_gained:
+        push_effects_on(game, frame.seat, Moment.GAIN, "DBG-9.12", (copy,))
+    if texts_of(game, copy, Moment.TAKE):
+        if is_gained:
+            note_gain(game, frame.seat, copy)
         push_texts(game, frame.seat, copy, Moment.TAKE)
     else:
         lift(game, (copy,))

@@ -51,6 +51,11 @@ class ChooseMate(Frame):
 
 @frozen(eq=False, repr=False)
 class OpenGame(Frame):
+    """Make the Inventories, and apply what is done at the beginning of the game (DBG-3.14)."""
+
+
+@frozen(eq=False, repr=False)
+class DrawHands(Frame):
     """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
 
 
@@ -165,6 +170,16 @@ class IfHurt(Frame):
 
     text: Text
     before: int
+
+
+@frozen(eq=False, repr=False)
+class OfferDraw(Frame):
+    """The player of `seat` draws cards, or with `may` can leave it; then `text` goes on if all were drawn."""
+
+    cause: Cause
+    cards: int
+    may: bool
+    text: Text | None
 
 
 @frozen(eq=False, repr=False)
@@ -346,7 +361,12 @@ class SpendAmmo(Frame):
 
 @frozen(eq=False, repr=False)
 class UseEffects(Frame):
-    """E5: effects of the Weapons being used and of the exploring Character (DBG-7.13)."""
+    """E5: effects of the Weapons being used and of the exploring Character (DBG-7.13).
+
+    `begun` says that what comes before them has been applied (DBG-6.18).
+    """
+
+    begun: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -570,7 +590,7 @@ ALL: tuple[type[Frame], ...] = (
     PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, Infect, Cure, BecomeInfected,
     ClaimPrey, Perish, CleanUp, EmptyRow, CheckEnd,
     DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
-    IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
+    DrawHands, OfferDraw, IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
     Killed, GainSeveral, ReactToFall,
 )  # fmt: skip

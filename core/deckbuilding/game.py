@@ -26,7 +26,7 @@ class Game(Work):
     __slots__ = (
         "actors", "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up",
         "fight", "infection_deck", "known", "mansion", "mode", "outside", "piles", "players", "printed",
-        "removed", "setup", "teams", "turn", "undealt",
+        "removed", "setup", "teams", "tops", "turn", "undealt",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -49,6 +49,7 @@ class Game(Work):
         self.teams: list[Team] = list(state.teams)
         self.undealt = state.undealt
         self.infection_deck = state.infection_deck
+        self.tops = state.tops
 
     def _look_up(self, cards: tuple[str, ...]) -> None:
         self.cards = cards
@@ -87,6 +88,7 @@ class Game(Work):
             tuple(self.teams),
             self.undealt,
             self.infection_deck,
+            self.tops,
         )
 
     def card(self, copy: int) -> Card:

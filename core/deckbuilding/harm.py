@@ -1,9 +1,16 @@
 """Damage, healing, Fatal Wounds and recovery (DBG-8, 13)."""
 
 from core.deckbuilding import events, frames
-from core.deckbuilding.cards import Ban, Kind
+from core.deckbuilding.cards import Ban, Figure, Kind
 from core.deckbuilding.conditions import Asking, health_of
-from core.deckbuilding.figures import forbids, maximum_health, total
+from core.deckbuilding.figures import (
+    Summand,
+    forbids,
+    harm_taken,
+    lent_to,
+    maximum_health,
+    total,
+)
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import change_partner
@@ -13,8 +20,11 @@ from core.deckbuilding.timing import push_effects_of
 from core.deckbuilding.trash import AFTER_USE
 from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
-from core.kernel.decision import Option
+from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause, because
+
+LOST_BATTLE, BLOW = "DBG-7.33", "DBG-16.6"
+"""The rules of Damage by Infected that were not Defeated, and by an Attack."""
 
 HAND_SIZE = 5
 WOUND = 20
@@ -24,7 +34,14 @@ WOUND = 20
 @procedures.handles(frames.Damage)
 def take_damage(game: Game, frame: frames.Damage) -> None:
     """Apply what replaces it, ask who could save the Character, then lower the Health (DBG-6.11, 8.7)."""
-    if not there(game, frame.seat, partner=frame.partner) or frame.amount <= 0:
+    seat, partner = frame.seat, frame.partner
+    if not there(game, seat, partner=partner) or frame.amount <= 0:
+        return
+    if (seat, partner) in game.turn.spared:
+        game.emit(events.DamagePrevented(frame.cause, "DBG-6.17", seat, frame.amount, partner))
+        return
+    if _taken(game, frame) == 0:
+        _hurt(game, frame)
         return
     if not replaced(game, frame, _moments(game, frame)) and not _saving(game, frame):
         _hurt(game, frame)
@@ -42,7 +59,7 @@ def _moments(game: Game, frame: frames.Damage) -> tuple[Moment, ...]:
 
 
 def _deadly(game: Game, frame: frames.Damage) -> bool:
-    return frame.amount >= health_of(game, Asking(frame.seat, partner=frame.partner))
+    return _taken(game, frame) >= health_of(game, Asking(frame.seat, partner=frame.partner))
 
 
 def _saving(game: Game, frame: frames.Damage) -> bool:
@@ -55,17 +72,51 @@ def _saving(game: Game, frame: frames.Damage) -> bool:
     return True
 
 
-def _hurt(game: Game, frame: frames.Damage) -> None:
-    """Lower the Health of a Character by one amount; at 0 it falls (DBG-8.7, 13.1)."""
-    seat, partner = frame.seat, frame.partner
-    before = health_of(game, Asking(seat, partner=partner))
-    after = max(before - frame.amount, 0)
-    set_health(game, seat, after, partner=partner)
-    game.emit(
-        events.Damaged(
-            frame.cause, frame.rule, seat, frame.amount, before, after, frame.parts, partner
-        )
+def dealt_by(game: Game, frame: frames.Damage) -> str:
+    """Return the kind of card that an amount of Damage comes from; empty if it is of none (DBG-1.4).
+
+    A lost battle is one with Infected; an Attack with Weapons is one of these (DBG-7.33, 16.6).
+    """
+    if frame.rule == LOST_BATTLE:
+        return Kind.INFECTED
+    if frame.cause.card != NONE:
+        return game.printed[frame.cause.card].kind
+    uses = game.fight.uses if game.fight and frame.rule == BLOW else ()
+    armed = any(
+        use.target == frame.seat and game.printed[use.card].kind is Kind.WEAPON for use in uses
     )
+    return Kind.WEAPON if armed else ""
+
+
+def _taken(game: Game, frame: frames.Damage) -> int:
+    """Return how much of an amount of Damage the Character takes (DBG-8.10)."""
+    return total(_parts(game, frame))
+
+
+def _parts(game: Game, frame: frames.Damage) -> list[Summand]:
+    if not game.changers.get(Figure.HARM):
+        return [(frame.amount, NONE, False)]
+    kind = dealt_by(game, frame)
+    return harm_taken(game, frame.seat, frame.amount, kind, partner=frame.partner)
+
+
+def _hurt(game: Game, frame: frames.Damage) -> None:
+    """Lower the Health of a Character by one amount; at 0 it falls (DBG-8.7, 13.1).
+
+    An amount that is reduced to 0 was not taken (DBG-8.10).
+    """
+    seat, partner = frame.seat, frame.partner
+    sources, parts = _parts(game, frame), frame.parts
+    amount = total(sources)
+    if amount != frame.amount:
+        cause, less, parts = because(seat, sources[-1][1]), frame.amount - amount, ()
+        game.emit(events.DamageReduced(cause, "DBG-8.10", seat, less, amount, partner))
+    if amount == 0:
+        return
+    before = health_of(game, Asking(seat, partner=partner))
+    after = max(before - amount, 0)
+    set_health(game, seat, after, partner=partner)
+    game.emit(events.Damaged(frame.cause, frame.rule, seat, amount, before, after, parts, partner))
     if after == 0:
         game.push(frames.Fall(seat, frame.cause, partner))
     else:
@@ -173,7 +224,12 @@ def trash_after_use(game: Game) -> tuple[int, ...]:
     player = game.players[game.fight.seat]
     area = player.play_area + (player.partner.attached if player.partner else ())
     used = dict.fromkeys(use.card for use in game.fight.uses)
-    return tuple(copy for copy in used if copy in area and game.card(copy).trash_after)
+    return tuple(copy for copy in used if copy in area and _trashed_after(game, copy))
+
+
+def _trashed_after(game: Game, copy: int) -> bool:
+    """Say whether a Weapon is Trashed after use, by its own text or one that it has as well (DBG-6.18)."""
+    return any(game.card(each).trash_after for each in (copy, *lent_to(game, copy)))
 
 
 @procedures.handles(frames.Collapse)
@@ -213,9 +269,10 @@ def recover(game: Game, seat: int) -> None:
 def put_out(game: Game, seat: int, cause: Cause, rule: str) -> None:
     """Put a player out of the game, with the Partner; the cards stay on display (DBG-13.11, 18.16)."""
     player = game.players[seat]
-    cards = player.inventory + player.hand + player.play_area + player.discard_pile
+    cards = player.inventory + player.hand + player.play_area + player.discard_pile + player.tucked
     if player.partner is not None:
-        cards += (*player.partner.attached, player.partner.character)
+        partner = player.partner
+        cards += (*partner.attached, *partner.tucked, *partner.infection, partner.character)
     game.change(
         seat,
         out=True,
@@ -227,6 +284,7 @@ def put_out(game: Game, seat: int, cause: Cause, rule: str) -> None:
         hand=(),
         play_area=(),
         discard_pile=(),
+        tucked=(),
         next_turn=(),
     )
     game.emit(events.PermanentlyDefeated(cause, rule, seat))

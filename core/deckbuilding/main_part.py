@@ -35,8 +35,10 @@ END = option("end", "end", "DBG-4.3")
 
 @procedures.handles(frames.MainPart)
 def main_part(game: Game, frame: frames.MainPart) -> None:
-    """Ask what to do next (DBG-4.3)."""
+    """Ask what to do next (DBG-4.3), unless the turn has no main part (DBG-4.12)."""
     seat = frame.seat
+    if game.turn.no_main:
+        return
     effects = character_texts(game, seat, Moment.DURING_TURN)
     can_explore, can_attack = explore.may_begin(game, seat), attack.may_begin(game, seat)
     options = play_options(game, seat)

@@ -6,6 +6,8 @@ from enum import StrEnum
 class Moment(StrEnum):
     """When a text works. The value is the key that content files write it under."""
 
+    GAME_START = "at_game_start"
+    """Before the opening Hands are drawn, for the Characters of all players (DBG-3.14)."""
     PLAY = "on_play"
     """When the card is played from Hand, after its icons (DBG-5.3)."""
     TURN_START = "at_turn_start"
@@ -16,6 +18,10 @@ class Moment(StrEnum):
     """In the main part, between other things (DBG-6.6, 4.13)."""
     BEFORE_WEAPONS = "before_weapons"
     """E1 of an Explore, before Weapons are played (DBG-7.3)."""
+    WEAPON_PLAYED = "on_weapon_played"
+    """E2, directly after its player has played a Weapon from Hand (DBG-7.6, 6.18)."""
+    BEFORE_EFFECTS = "before_effects"
+    """E5, before the effects of the Weapons being used (DBG-6.18)."""
     USE = "on_use"
     """E5, for a Weapon being used (DBG-7.13)."""
     EXPLORE = "on_explore"

@@ -9,10 +9,12 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import HAND_SIZE
 from core.deckbuilding.inventories import take_own_cards, take_starting_cards
 from core.deckbuilding.modifications import mode_of
+from core.deckbuilding.moments import Moment
 from core.deckbuilding.pairing import DEALT
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.skills import skill_cards
 from core.deckbuilding.state import Pile, Player, State, Turn
+from core.deckbuilding.timing import push_character_effects
 from core.deckbuilding.zones import draw, set_pile, without
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE, Decision, Option, numbered
@@ -169,17 +171,29 @@ def character_kept(game: Game, frame: frames.KeepCharacter, picked: tuple[Option
 
 @procedures.handles(frames.OpenGame)
 def open_game(game: Game, frame: frames.OpenGame) -> None:
-    """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12).
+    """Make the Inventories, then apply what is done at the beginning of the game (DBG-3.14).
 
     Own Inventories come out of the piles now that the Characters are known (DBG-15.4, 3.11).
     """
-    count = len(game.players)
     game.mode.set_up(game, frame.seat)
     if game.mode.own_inventories(game.setup):
         take_own_cards(game, frame.seat)
         _shuffle_piles(game)
-    for step in range(count):
-        seat = (frame.seat + step) % count
+    game.push(frames.DrawHands(frame.seat))
+    for seat in reversed(_in_order(game, frame.seat)):
+        push_character_effects(game, seat, Moment.GAME_START, "DBG-3.14")
+
+
+def _in_order(game: Game, first: int) -> list[int]:
+    """Return all seats in turn order from the first player on."""
+    count = len(game.players)
+    return [(first + step) % count for step in range(count)]
+
+
+@procedures.handles(frames.DrawHands)
+def draw_hands(game: Game, frame: frames.DrawHands) -> None:
+    """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
+    for seat in _in_order(game, frame.seat):
         game.change(seat, inventory=game.shuffled(game.players[seat].inventory))
         draw(game, seat, HAND_SIZE, because(seat), "DBG-3.12")
     game.push(frames.BeginTurn(frame.seat))

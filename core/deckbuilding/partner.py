@@ -5,7 +5,7 @@ every player begins with one.
 """
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.cards import Ban, Figure, Kind
+from core.deckbuilding.cards import Ban, Card, Figure, Kind
 from core.deckbuilding.figures import forbids, passives
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
@@ -42,6 +42,12 @@ def limit(game: Game, seat: int) -> int:
     return LIMIT + sum(passive.add for _, passive, whose in changes if not whose)
 
 
+def has_room(game: Game, seat: int) -> bool:
+    """Say whether one more card can be Attached to a player's Partner without replacing one (DBG-18.7)."""
+    partner = game.players[seat].partner
+    return partner is not None and len(partner.attached) + len(partner.tucked) < limit(game, seat)
+
+
 def attachable(game: Game, seat: int) -> list[int]:
     """Return the Weapons of the Hand that can be Attached to the Partner now (DBG-18.5)."""
     player = game.players[seat]
@@ -49,8 +55,17 @@ def attachable(game: Game, seat: int) -> list[int]:
         return []
     if forbids(game, seat, Ban.ATTACH, partner=True):
         return []
-    weapons = [copy for copy in player.hand if game.printed[copy].kind is Kind.WEAPON]
+    weapons = [
+        copy
+        for copy in player.hand
+        if game.printed[copy].kind is Kind.WEAPON and can_be_attached(game.printed[copy])
+    ]
     return decisions.distinct(game, weapons)
+
+
+def can_be_attached(card: Card) -> bool:
+    """Say whether the text of a card lets it be Attached to a Character (WE-030)."""
+    return all(passive.forbid is not Ban.ATTACH for passive in card.passives)
 
 
 @procedures.handles(frames.AttachToPartner)
@@ -59,7 +74,7 @@ def attach_to_partner(game: Game, frame: frames.AttachToPartner) -> None:
     partner = game.players[frame.seat].partner
     if partner is None:
         return
-    if len(partner.attached) < limit(game, frame.seat):
+    if has_room(game, frame.seat) or not partner.attached:
         _attach(game, frame)
         return
     game.ask(
@@ -125,7 +140,7 @@ def fall(game: Game, seat: int, cause: Cause) -> None:
         uses = tuple(use for use in game.fight.uses if use.card not in partner.attached)
         game.change_fight(uses=uses, partner_leads=False)
     game.push(
-        frames.Trash(seat, because(seat), "DBG-18.14", partner.attached),
+        frames.Trash(seat, because(seat), "DBG-18.14", partner.attached + partner.tucked),
         frames.LosePartner(seat, cause),
     )
 
@@ -139,6 +154,6 @@ def lose_partner(game: Game, frame: frames.LosePartner) -> None:
         return
     # What could still be Attached was put there while the rest was Trashed.
     game.change(seat, partner=None)
-    game.removed = (*game.removed, partner.character, *partner.attached)
+    game.removed = (*game.removed, partner.character, *partner.attached, *partner.tucked)
     game.emit(events.PartnerLost(frame.cause, "DBG-18.14", seat, partner.character))
     game.mode.lost_partner(game, seat, partner)

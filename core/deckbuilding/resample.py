@@ -9,6 +9,7 @@ from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.modifications import mode_of
+from core.deckbuilding.operations import RevealHand
 from core.deckbuilding.state import Companion, Draft, Known, Pile, Player, Skill, State
 from core.deckbuilding.view import PartnerView, PileView, SeatView, Step, View
 from core.deckbuilding.zones import without
@@ -30,7 +31,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
     fits. DRAWS hands that do not are possible, if most unlikely; then the last one stays.
     """
     ahead = tuple(_frame(step) for step in view.ahead)
-    shown = _shown(ahead)
+    shown = _shown(book, ahead)
     players = []
     for seat in view.seats:
         player, chance = _player(seat, shown, chance, mine=seat.seat == view.seat)
@@ -61,6 +62,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         tuple(each.team for each in view.teams),
         undealt,
         infection_deck,
+        _tops(view, mansion),
     )
     return _asked(book, view, state, shown)
 
@@ -69,14 +71,17 @@ def _frame(step: Step) -> Frame:
     return _FRAMES[step.name](step.seat, *step.about)
 
 
-def _shown(ahead: tuple[Frame, ...]) -> frozenset[int]:
-    """Return the cards of a Hand that lie open in work under way (DBG-1.8, 6.15)."""
+def _shown(book: Book, ahead: tuple[Frame, ...]) -> frozenset[int]:
+    """Return the cards of a Hand that lie open in work under way (DBG-1.8, 2.5, 6.15)."""
     shown: set[int] = set()
     for frame in ahead:
         if isinstance(frame, frames.Trash | frames.CopyFrom):
             shown.update(frame.cards)
         elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             shown.add(frame.card)
+        elif isinstance(frame, frames.Text) and frame.next:
+            before = book.steps[frame.text][frame.next - 1]
+            shown.update(frame.it if isinstance(before, RevealHand) else ())
     return frozenset(shown)
 
 
@@ -108,6 +113,8 @@ def _player(
     loose, chance = chance.shuffled(without(seat.owned, held + known))
     drawn = seat.hand_size - len(held)
     hand, spare = held + loose[:drawn], iter(loose[drawn:])
+    tucked = _filled(seat.tucked, spare)
+    partner = _partner(seat.partner, spare)
     top = tuple(next(spare) if copy == HIDDEN else copy for copy in known)
     player = Player(
         seat.character,
@@ -132,15 +139,27 @@ def _player(
         skills=tuple(Skill(each.card, each.xp, each.partner) for each in seat.skills),
         draft=seat.draft,
         mate=seat.mate,
-        partner=_partner(seat.partner),
+        partner=partner,
         infection=seat.infection,
         uncarded=seat.uncarded,
+        tucked=tucked,
     )
     return player, chance
 
 
-def _partner(seen: PartnerView | None) -> Companion | None:
-    return Companion(seen.character, seen.health, seen.attached) if seen else None
+def _partner(seen: PartnerView | None, spare: Iterator[int]) -> Companion | None:
+    if seen is None:
+        return None
+    return Companion(
+        seen.character,
+        seen.health,
+        seen.attached,
+        seen.xp,
+        seen.lowered,
+        _filled(seen.tucked, spare),
+        seen.infection,
+        seen.uncarded,
+    )
 
 
 def _deal_skills(
@@ -176,10 +195,10 @@ def _pile(pile: PileView, rest: tuple[int, ...]) -> Pile:
 def _mansion(view: View, chance: Chance) -> tuple[tuple[int, ...], tuple[Known, ...], Chance]:
     """Lay the known groups at the bottom; cards that others hid there are drawn from the unseen.
 
-    The card that the viewer has looked at lies on top.
+    The cards that the viewer knows on top lie there.
     """
-    top = (view.fight.looked,) if view.fight and view.fight.looked != NONE else ()
-    unseen, chance = chance.shuffled(without(view.mansion_unseen, top))
+    known_on_top = tuple(c for top in view.mansion_tops for c in top.cards if c != HIDDEN)
+    unseen, chance = chance.shuffled(without(view.mansion_unseen, known_on_top))
     hidden = sum(group.cards.count(HIDDEN) for group in view.mansion_known)
     spare, deck = unseen[:hidden], unseen[hidden:]
     known = []
@@ -191,4 +210,14 @@ def _mansion(view: View, chance: Chance) -> tuple[tuple[int, ...], tuple[Known, 
         deck += laid
         order = laid if group.orderer != NONE else ()
         known.append(Known(tuple(sorted(filled)), group.only, order, group.orderer))
-    return top + without(deck, top), tuple(known), chance
+    below = iter(without(deck, known_on_top))
+    tops = [top.cards[0] for top in view.mansion_tops]
+    top = tuple(next(below) if copy == HIDDEN else copy for copy in tops)
+    return top + tuple(below), tuple(known), chance
+
+
+def _tops(view: View, mansion: tuple[int, ...]) -> tuple[Known, ...]:
+    """Return what is known of the top of a Mansion that has been laid."""
+    return tuple(
+        Known((copy,), top.only) for copy, top in zip(mansion, view.mansion_tops, strict=False)
+    )

@@ -19,7 +19,6 @@ from core.deckbuilding.difficulties import NORMAL, Difficulty, difficulty_of
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Damage, Which
 from core.deckbuilding.view import View
-from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
 
 Rows = Mapping["Foe", float]
@@ -95,14 +94,14 @@ def _chosen(book: Book, view: View, measure: Measure, explores: int) -> dict[Foe
 def drawn(view: View, explores: int) -> list[tuple[tuple[int, ...], int]]:
     """Return which groups of unknown order the next cards come from, and how many from each.
 
-    A card that the viewer has looked at comes first. A card that another seat put at the bottom unseen
+    Cards that the viewer knows on top come first. A card that another seat put at the bottom unseen
     is to the viewer one more of the unseen ones.
     """
-    looked = view.fight.looked if view.fight else NONE
-    top = (looked,) if looked != NONE else ()
-    unseen = tuple(copy for copy in view.mansion_unseen if copy != looked)
+    top = view.mansion_top
+    unseen = tuple(copy for copy in view.mansion_unseen if copy not in top)
     below = sum(len(group.cards) for group in view.mansion_known)
-    stock = [(top, len(top)), (unseen, view.mansion_size - below - len(top))]
+    stock: list[tuple[tuple[int, ...], int]] = [((copy,), 1) for copy in top]
+    stock += [(unseen, view.mansion_size - below - len(top))]
     stock += [(group.cards, len(group.cards)) for group in view.mansion_known]
     taken: dict[tuple[int, ...], int] = {}
     left = explores

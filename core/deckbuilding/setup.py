@@ -118,7 +118,7 @@ class Setup:
     Team turn: `all` or `one_member` (DBG-15.6). With `partner` every player has a second Character
     (DBG-18); `skills` adds the Skill System (DBG-19). `inventories` is `standard`, or `own` for the
     Characters' own starting Inventories (DBG-15.4, 21.8). `reactions` says who is asked in a reaction
-    window: `holders` or `everyone`.
+    window: `holders` or `everyone`. `night` says whether it is night where the game is played (DBG-3.16).
     """
 
     mode: str
@@ -138,3 +138,4 @@ class Setup:
     partner: bool = False
     skills: bool = False
     inventories: str = "standard"
+    night: bool = False

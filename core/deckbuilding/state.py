@@ -20,8 +20,9 @@ from core.kernel.records import Quick
 class NextTurn(Quick):
     """What holds in a player's next turn that is not skipped, or a skip of it (DBG-4.8).
 
-    `most_actions` is the number of Actions that may be played, `not_attacked` the seat whose Character
-    cannot be Attacked; NONE where nothing is limited. `ammo` is what Weapons need more, in points.
+    `actions`, `buys`, `explores` and `cards` are added to what it begins with. `most_actions` is the number
+    of Actions that may be played, `not_attacked` the seat whose Character cannot be Attacked; NONE where
+    nothing is limited. `ammo` is what Weapons need more, in points.
     """
 
     cause: Cause
@@ -32,6 +33,9 @@ class NextTurn(Quick):
     most_actions: int = NONE
     not_attacked: int = NONE
     ammo: int = 0
+    actions: int = 0
+    buys: int = 0
+    cards: int = 0
 
     def holds(self) -> tuple[str, ...]:
         """Return the codes of what holds in that turn; a skip is used up before it (DBG-4.8)."""
@@ -40,7 +44,7 @@ class NextTurn(Quick):
         return (*found, *(what for what in limits if getattr(self, what) != NONE))
 
 
-_HOLDING = ("explores", "must_explore", "no_actions", "ammo")
+_HOLDING = ("actions", "buys", "explores", "cards", "must_explore", "no_actions", "ammo")
 """What waits for a next turn and can be 0 or False; the limits apart."""
 
 
@@ -63,12 +67,18 @@ class Companion(Quick):
     """A player's Partner (DBG-18): its Character copy, current Health in points, and what is Attached.
 
     Attached Weapons are used by the Partner; its Level follows the Main Character (DBG-18.3, 18.10).
+    `lowered` is what effects have taken of its Maximum Health, in points; `tucked` is a card Attached
+    face-down (DBG-6.19); `infection` and `uncarded` are its Infection Level (DBG-18.18).
     """
 
     character: int
     health: int
     attached: tuple[int, ...] = ()
     xp: int = 0
+    lowered: int = 0
+    tucked: tuple[int, ...] = ()
+    infection: tuple[int, ...] = ()
+    uncarded: int = 0
 
 
 @frozen
@@ -109,7 +119,8 @@ class Player(Quick):
     (DBG-19.17). `partner` is the Partner while there is one; all other fields of a Character are those
     of the Main Character. `won` counts the Decorations for Defeating Characters in Versus Mode
     (DBG-16.8). `infection` are the Infection cards beside a living Character, `uncarded` the part of its
-    Infection Level for which the Infection Deck had no cards (DBG-17.3, 17.6). A player who has become
+    Infection Level for which the Infection Deck had no cards (DBG-17.3, 17.6). `tucked` is a card Attached
+    face-down to the Character, which only its player knows (DBG-2.3, 6.19). A player who has become
     Infected has no Character until the next turn (DBG-17.14). Zones are top card first.
     """
 
@@ -138,6 +149,7 @@ class Player(Quick):
     won: int = 0
     infection: tuple[int, ...] = ()
     uncarded: int = 0
+    tucked: tuple[int, ...] = ()
 
 
 @frozen
@@ -147,8 +159,9 @@ class Modifier(Quick):
     It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. CHARACTER_DAMAGE is
     that of the Character of `seat`, its Partner's with `partner`. With `per` the amount is multiplied by
     a count that is taken when the figure is read. `until` is `turn` or `explore`; `zero` makes the figure
-    0 whatever else is added (DBG-5.25), `times` multiplies all Damage of the Character (DBG-8.1). One on
-    an Infected can be `against` its `damage` or its `defeat`: it changes no figure (DBG-7.28).
+    0 whatever else is added (DBG-5.25), `times` multiplies all Damage of the Character or Weapon
+    (DBG-8.1). One on an Infected can be `against` its `damage` or its `defeat`: it changes no figure
+    (DBG-7.28).
     """
 
     cause: Cause
@@ -196,7 +209,8 @@ class Turn(Quick):
     Gained goes to the Hand (DBG-10.16); `free_actions`: Actions can be played with none left.
     `most_actions` is the number of Actions that may be played, NONE for any; `not_attacked` are the seats
     whose Characters cannot be Attacked. `gained` are the cards that have been Gained this turn, each with
-    the seat that Gained it (DBG-5.21).
+    the seat that Gained it (DBG-5.21). `spared` are the Characters that take no Damage any more, by their
+    seats and whether it is the Partner (DBG-6.17); `no_main` says that the turn has no main part (DBG-4.12).
     """
 
     number: int = 0
@@ -224,6 +238,8 @@ class Turn(Quick):
     gained: tuple[tuple[int, int], ...] = ()
     lasting: tuple[Lasting, ...] = ()
     free_actions: bool = False
+    spared: tuple[tuple[int, bool], ...] = ()
+    no_main: bool = False
 
 
 @frozen
@@ -244,10 +260,11 @@ class Fight(Quick):
 
     `row` is the Revealed row without the cards that have left it, in reveal order; `declined` the
     cards that wait to go to the bottom together (DBG-9.2); `settled` says that E10 has been reached.
-    `looked` is the copy on top of the Mansion that the exploring player alone has looked at (DBG-2.5).
     `partner_leads` says that the Partner is the leader of this Explore (DBG-18.12); `hit` how the total
     Damage compared with the required Health: `exact`, `more` or `less`, empty before E10 (DBG-7.47).
     `repeated` are the Weapons whose texts are applied a second time (DBG-19.19).
+
+    `lent` are Weapons being used, each with another one whose text it has as well (DBG-6.18).
 
     An Attack has no row. `attack` says that it is one, `targets` are the seats whose Characters are
     Attacked, in the order in which they were named; `main_target` is the one that takes the Damage
@@ -260,13 +277,13 @@ class Fight(Quick):
     row: tuple[int, ...] = ()
     declined: tuple[int, ...] = ()
     settled: bool = False
-    looked: int = NONE
     partner_leads: bool = False
     hit: str = ""
     attack: bool = False
     targets: tuple[int, ...] = ()
     main_target: int = NONE
     repeated: tuple[int, ...] = ()
+    lent: tuple[tuple[int, int], ...] = ()
 
 
 @frozen
@@ -300,7 +317,8 @@ class Team(Quick):
 class State(Quick):
     """A game of the Deck Building Game at one point, whole.
 
-    `known` describes the bottom of the Mansion, highest group first. `face_up` are the undefeated
+    `known` describes the bottom of the Mansion, highest group first; `tops` are the cards known to lie on
+    its top, one by one from there on (DBG-2.5, 2.12). `face_up` are the undefeated
     Infected that lie face-up beside it (DBG-20.8). `ended` is a code once the game is over, otherwise
     empty. `teams` are in the order of their turns, empty in other modes than Mercenary. `undealt` are the
     Skill cards Removed face-down, which nobody knows (DBG-19.2). The `infection_deck` is empty in other
@@ -326,3 +344,4 @@ class State(Quick):
     teams: tuple[Team, ...] = ()
     undealt: tuple[int, ...] = ()
     infection_deck: tuple[int, ...] = ()
+    tops: tuple[Known, ...] = ()

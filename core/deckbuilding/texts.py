@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Ban, Kind, Text
 from core.deckbuilding.conditions import Asking, met
-from core.deckbuilding.figures import forbids, levels_in_force, of_partner
+from core.deckbuilding.figures import forbids, lent_to, levels_in_force, of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import AttachThis, Operation
@@ -68,8 +68,14 @@ def nothing(game: Game, frame: frames.Text, what: str) -> Outcome:
 
 
 def texts_of(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
-    """Return the texts of a card for a moment, without those of its Levels."""
+    """Return the texts of a card for a moment, without those of its Levels.
+
+    A Weapon being used has those too that have been lent to it (DBG-6.18).
+    """
     found = game.book.texts.get((game.cards[copy], moment), ())
+    if game.fight is not None and game.fight.lent:
+        for source in lent_to(game, copy):
+            found += game.book.texts.get((game.cards[source], moment), ())
     return tuple(text for text in found if game.mode.follows(text)) if found else ()
 
 
@@ -89,7 +95,7 @@ def texts_in_play(
 def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Text]]:
     """Return the texts in force for a moment of a player's Characters, unused this turn if optional.
 
-    Those of Actions Attached to the Partner and of active Skills are among them (DBG-18.6, 19.5).
+    Those of Actions and Items that are Attached and of active Skills are among them (DBG-2.7, 18.6, 19.5).
     """
     player = game.players[seat]
     found = _of_levels(game, seat, moment, player.character)
@@ -98,8 +104,9 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
         found += [
             (copy, text)
             for copy in player.partner.attached
-            if game.printed[copy].kind is Kind.ACTION
+            if game.printed[copy].kind in (Kind.ACTION, Kind.ITEM)
             for text in texts_of(game, copy, moment)
+            if (copy, text.id) not in game.turn.limits
         ]
     if game.setup.skills:
         found += [
@@ -212,7 +219,7 @@ def next_step(game: Game, frame: frames.Text) -> None:
     if not (game.exists(frame.seat) or step.without_player) or (frame.copied and step.on_this):
         _go_on(game, frame, floor, NOT_DONE)
     elif _unsettled(game, frame, step):
-        options = character_options(_own(game, frame.seat, step), step.settles)
+        options = character_options(_own(game, frame, step), step.settles)
         game.ask(
             Decision(
                 frame.seat,
@@ -248,9 +255,15 @@ def _unsettled(game: Game, frame: frames.Text, step: Operation) -> bool:
     return bool(step.settles) and not frame.settled and game.players[frame.seat].partner is not None
 
 
-def _own(game: Game, seat: int, step: Operation) -> list[Someone]:
-    """Return the Characters of a player that a step can mean."""
+def _own(game: Game, frame: frames.Text, step: Operation) -> list[Someone]:
+    """Return the Characters of a player that a step can mean: those that the text is about (DBG-18.13)."""
+    seat = frame.seat
     both = characters_of(game, (seat,))
+    text = game.book.by_id[frame.cause.effect]
+    if text.when is Moment.TAKE and text.cond is not None:
+        return [
+            each for each in both if met(game, text.cond, Asking(seat, frame.cause.card, each[1]))
+        ]
     if isinstance(step, AttachThis):
         able = [each for each in both if not forbids(game, seat, Ban.ATTACH, partner=each[1])]
         return able or both

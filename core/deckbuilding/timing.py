@@ -128,7 +128,7 @@ def _in_force(game: Game, seat: int, copy: int, text_id: str) -> bool:
     )
 
 
-_IN_PLAY = frozenset({Kind.ACTION, Kind.AMMUNITION, Kind.WEAPON})
+_IN_PLAY = frozenset({Kind.ACTION, Kind.AMMUNITION, Kind.ITEM, Kind.WEAPON})
 """The kinds of cards whose texts work while they lie in play; a Weapon once used does what it does."""
 
 

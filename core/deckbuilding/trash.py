@@ -159,7 +159,7 @@ def gain(game: Game, frame: frames.Gain) -> None:
     if pile is not None and copy in game.piles[pile].cards:
         before = game.piles[pile]
         set_pile(game, pile, without(before.cards, (copy,)))
-        _show_next(game, frame.cause, pile, before.cards[0] == copy)
+        show_next(game, frame.cause, pile, before.cards[0] == copy)
     elif copy in game.outside:
         game.outside = without(game.outside, (copy,))
     else:
@@ -182,7 +182,8 @@ def receive(game: Game, seat: int, copy: int, to: str = "") -> str:
     return "discard_pile"
 
 
-def _show_next(game: Game, cause: Cause, place: int, top_gone: bool) -> None:
+def show_next(game: Game, cause: Cause, place: int, top_gone: bool) -> None:
+    """Show the next card of a mixed pile whose top has been taken (DBG-10.2)."""
     pile = game.piles[place]
     if top_gone and len(pile.ids) > 1 and pile.cards:
         game.emit(events.MixedTopShown(cause, "DBG-10.2", place, pile.cards[0]))

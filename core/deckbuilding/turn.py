@@ -58,6 +58,8 @@ def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None
         return
     game.change(seat, next_turn=())
     game.change_turn(
+        actions=game.turn.actions + sum(each.actions for each in waiting),
+        buys=game.turn.buys + sum(each.buys for each in waiting),
         explores=game.turn.explores + sum(each.explores for each in waiting),
         must_explore=any(each.must_explore for each in waiting),
         no_actions=any(each.no_actions for each in waiting),
@@ -74,6 +76,8 @@ def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None
     for each in waiting:
         for what in each.holds():
             game.emit(events.NextTurnHolds(each.cause, "DBG-4.8", seat, what))
+        if each.cards:
+            draw(game, seat, each.cards, each.cause, "DBG-22.2")
 
 
 @procedures.handles(frames.EndTurn)

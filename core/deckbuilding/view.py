@@ -19,6 +19,7 @@ from core.deckbuilding.figures import (
     level,
     maximum_health,
     multiplier,
+    needs,
     requirement,
     strength,
     summed,
@@ -40,10 +41,11 @@ from core.kernel.event import EVERYONE, HIDDEN
 
 @frozen
 class PartnerView:
-    """A player's Partner as everybody sees it: Health in points, the Level of the Main Character (DBG-18.3).
+    """A player's Partner as a seat sees it: Health in points, the Level of the Main Character (DBG-18.3).
 
-    `base_damage` is what it deals beside its Weapons, `times` what all its Damage is multiplied by
-    (DBG-8.1); `limit` is the number of cards that can be Attached (DBG-18.7).
+    `tucked` is a card Attached face-down, HIDDEN to all but its player (DBG-2.3). `base_damage` is what it
+    deals beside its Weapons, `times` what all its Damage is multiplied by (DBG-8.1); `limit` is the number of
+    cards that can be Attached (DBG-18.7).
     """
 
     character: int
@@ -54,6 +56,15 @@ class PartnerView:
     base_damage: Sum = Sum(0, ())
     times: int = 1
     limit: int = 0
+    lowered: int = 0
+    tucked: tuple[int, ...] = ()
+    infection: tuple[int, ...] = ()
+    uncarded: int = 0
+
+    @property
+    def infection_level(self) -> int:
+        """The Infection Level (DBG-18.18)."""
+        return len(self.infection) + self.uncarded
 
 
 @frozen
@@ -71,11 +82,12 @@ class SeatView:
     """A player as another one sees it. `hand` is empty unless the view is the player's own.
 
     `owned` are the copies that lie hidden: in the Inventory, and in the Hand where that is hidden
-    too, sorted by number; `tops` are those known to lie on top of the Inventory, with HIDDEN for cards
-    that only their player has seen there. Health, Maximum Health and Decorations in points; `needs` are
-    the Decorations that each Level takes, `next_level` those of the next one, NONE if there is none.
-    `returns_with` is the Health with which a face-down Character returns. `won` are the Decorations of
-    Versus Mode.
+    too, sorted by number, and of another player those Attached face-down; `tucked` is such a card of
+    the Main Character, HIDDEN to the others; `tops` are those known to lie on top of the Inventory, with
+    HIDDEN for cards that only their player has seen there. Health, Maximum Health and Decorations in
+    points; `needs` are the Decorations that each Level takes, `next_level` those of the next one, NONE
+    if there is none. `returns_with` is the Health with which a face-down Character returns. `won` are the
+    Decorations of Versus Mode.
     `xp` is that on the Main Character;
     `draft` has HIDDEN for the Skills that the viewer may not know. `infected` says that the Character
     is an Infected one, or that the player is about to turn one face-up (DBG-17.14). `base_damage` is what
@@ -122,6 +134,7 @@ class SeatView:
     infected: bool = False
     base_damage: Sum = Sum(0, ())
     times: int = 1
+    tucked: tuple[int, ...] = ()
 
     @property
     def infection_level(self) -> int:
@@ -198,9 +211,10 @@ class View:
 
     `asked` is the seat that must answer (NONE when the game is over) and `kind` what about;
     `decision` has the options only if it is the viewer's own. `mansion_unseen` are the copies in the
-    Mansion whose place the viewer does not know, sorted by number, and the one on top that it has
-    looked at (`fight.looked`); `mansion_known` the groups at its bottom, with HIDDEN for cards that
-    another seat put there unseen; `face_up` are the Infected face-up beside it. `fight_damage` is the
+    Mansion whose place the viewer does not know, sorted by number, with those that it knows on top;
+    `mansion_tops` are the cards that somebody knows there, with HIDDEN where it is another seat alone,
+    `mansion_known` the groups at its bottom, with HIDDEN for cards that another seat put there unseen;
+    `face_up` are the Infected face-up beside it. `fight_damage` is the
     total Damage of the Explore in progress, and `fight_added` what of it Characters deal beside their
     Weapons. `ahead` are the steps still to be done in the turn, the one that asks last. `teams` are
     those of Mercenary Mode, in the order of their turns; `infection_deck` are the copies in it, sorted
@@ -235,6 +249,12 @@ class View:
     infection_deck: tuple[int, ...] = ()
     targets: tuple[int, ...] = ()
     most_targets: int = 0
+    mansion_tops: tuple[Known, ...] = ()
+
+    @property
+    def mansion_top(self) -> tuple[int, ...]:
+        """The cards that the viewer knows on top of the Mansion, as far as no unknown one lies between."""
+        return _leading(self.mansion_tops)
 
     @property
     def within_reach(self) -> int:
@@ -251,7 +271,9 @@ def view_of(game: Game, state: State, seat: int) -> View:
     """Return what a seat may know of a state (DBG-2.3, 2.4, 2.5)."""
     question = state.question
     decision = question.decision if question else None
+    tops = tuple(_seen(top, seat) for top in game.tops)
     known = tuple(_seen(group, seat) for group in game.known)
+    known = _below(known, _leading(tops), len(game.mansion))
     placed = Counter(copy for group in known for copy in group.cards)
     return View(
         seat=seat,
@@ -271,7 +293,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         mansion_known=known,
         removed=tuple(sorted(game.removed)),
         outside=tuple(sorted(game.outside)),
-        fight=_fight_view(game.fight, seat),
+        fight=game.fight,
         fight_damage=total_damage(game),
         fight_added=tuple(Part(*part) for part in added_damage(game)),
         infected=tuple(
@@ -287,6 +309,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         infection_deck=tuple(sorted(game.infection_deck)),
         targets=game.mode.targets(game, seat),
         most_targets=game.mode.most_targets(game, seat),
+        mansion_tops=tops,
     )
 
 
@@ -295,10 +318,32 @@ def _step(frame: Frame) -> Step:
     return Step(type(frame).__name__, seat, tuple(about))
 
 
-def _fight_view(fight: Fight | None, seat: int) -> Fight | None:
-    if fight is None or fight.looked == NONE or fight.seat == seat:
-        return fight
-    return evolve(fight, looked=NONE)
+def _leading(tops: tuple[Known, ...]) -> tuple[int, ...]:
+    cards = [top.cards[0] for top in tops]
+    return tuple(cards[: cards.index(HIDDEN)] if HIDDEN in cards else cards)
+
+
+def _below(known: tuple[Known, ...], top: tuple[int, ...], size: int) -> tuple[Known, ...]:
+    """Return what is known of the bottom of a Mansion without the cards that are known on its top.
+
+    Where both are known the bottom reaches up into the top.
+    """
+    both = sum(len(group.cards) for group in known) + len(top) - size
+    if both <= 0:
+        return known
+    left: list[Known] = []
+    for group in known:
+        gone = tuple(copy for copy in group.cards if copy in top)
+        if HIDDEN in group.cards:
+            gone = group.cards[:both]
+        both -= len(gone)
+        cards = group.cards[len(gone) :] if HIDDEN in gone else _without(group.cards, gone)
+        left.append(evolve(group, cards=cards, order=_without(group.order, gone)))
+    return tuple(group for group in left if group.cards)
+
+
+def _without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(copy for copy in cards if copy not in gone)
 
 
 def _seen(group: Known, seat: int) -> Known:
@@ -314,9 +359,10 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
     mine = seat == viewer
     dealt = player.character != NONE
     have = decorations(game, seat)
-    levels = game.card(player.character).levels if dealt else ()
-    needs = tuple(map(game.mode.required, levels))
-    hidden = player.inventory if mine else player.inventory + player.hand
+    takes = needs(game, seat)
+    hidden = player.inventory
+    if not mine:
+        hidden += player.hand + player.tucked + (player.partner.tucked if player.partner else ())
     return SeatView(
         seat=seat,
         name=game.setup.seats[seat].name,
@@ -327,8 +373,8 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         maximum_health=summed(maximum_health(game, seat)) if dealt else Sum(0, ()),
         decorations=have,
         level=level(game, seat),
-        next_level=min((need for need in needs if need > have), default=NONE),
-        needs=needs,
+        next_level=min((need for need in takes if need > have), default=NONE),
+        needs=takes,
         returns_with=game.mode.returns_with(game, seat) if player.face_down else 0,
         wounds=player.wounds,
         falls=player.falls,
@@ -345,7 +391,7 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         turns=player.turns,
         next_turn=player.next_turn,
         tops=tuple(_seen(top, viewer) for top in player.tops),
-        partner=_partner_view(game, seat),
+        partner=_partner_view(game, seat, mine=mine),
         lowered=player.lowered,
         won=player.won,
         xp=player.xp,
@@ -360,6 +406,7 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         infected=_infected(game, seat),
         base_damage=summed(strength(game, seat)) if dealt else Sum(0, ()),
         times=multiplier(game, seat),
+        tucked=_tucked(player.tucked, mine=mine),
     )
 
 
@@ -369,13 +416,17 @@ def _infected(game: Game, seat: int) -> bool:
     return waits_or_has and (game.players[seat].character != NONE or game.players[seat].face_down)
 
 
+def _tucked(cards: tuple[int, ...], *, mine: bool) -> tuple[int, ...]:
+    return cards if mine else (HIDDEN,) * len(cards)
+
+
 def _draft_view(draft: Draft | None, *, mine: bool) -> Draft | None:
     if draft is None or mine:
         return draft
     return Draft((HIDDEN,) * len(draft.dealt), (HIDDEN,) * len(draft.kept))
 
 
-def _partner_view(game: Game, seat: int) -> PartnerView | None:
+def _partner_view(game: Game, seat: int, *, mine: bool) -> PartnerView | None:
     partner = game.players[seat].partner
     if partner is None:
         return None
@@ -389,6 +440,10 @@ def _partner_view(game: Game, seat: int) -> PartnerView | None:
         base_damage=summed(strength(game, seat, partner=True)),
         times=multiplier(game, seat, partner=True),
         limit=limit(game, seat),
+        lowered=partner.lowered,
+        tucked=_tucked(partner.tucked, mine=mine),
+        infection=partner.infection,
+        uncarded=partner.uncarded,
     )
 
 

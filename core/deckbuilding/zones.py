@@ -10,7 +10,7 @@ from core.deckbuilding.state import Known, Pile
 from core.deckbuilding.texts import push_texts
 from core.kernel.event import EVERYONE, Cause, because
 
-PLAYER_ZONES = ("hand", "play_area", "discard_pile", "inventory", "attached")
+PLAYER_ZONES = ("hand", "play_area", "discard_pile", "inventory", "attached", "tucked")
 
 
 def reshuffle(game: Game, seat: int, cause: Cause) -> None:
@@ -84,7 +84,8 @@ def owner_of(game: Game, copy: int) -> tuple[int, str] | None:
         for zone in PLAYER_ZONES:
             if copy in getattr(player, zone):
                 return seat, zone
-        if player.partner is not None and copy in player.partner.attached:
+        partner = player.partner
+        if partner is not None and copy in partner.attached + partner.tucked:
             return seat, "partner"
     return None
 
@@ -98,7 +99,8 @@ def lift(game: Game, copies: tuple[int, ...]) -> None:
             player = game.players[seat]
             if zone == "partner" and (partner := player.partner) is not None:
                 left = without(partner.attached, (copy,))
-                game.change(seat, partner=evolve(partner, attached=left))
+                tucked = without(partner.tucked, (copy,))
+                game.change(seat, partner=evolve(partner, attached=left, tucked=tucked))
                 cap_health(game, seat, partner=True)
                 continue
             game.change(seat, **{zone: without(getattr(player, zone), (copy,))})
@@ -110,6 +112,15 @@ def lift(game: Game, copies: tuple[int, ...]) -> None:
             game.change_fight(row=without(game.fight.row, (copy,)))
         elif copy in game.face_up:
             game.face_up = without(game.face_up, (copy,))
+        else:
+            _lift_from_combo(game, copy)
+
+
+def _lift_from_combo(game: Game, copy: int) -> None:
+    """Take a copy out of the Combo Pile of a Team, if it lies in one (DBG-15.8)."""
+    for place, team in enumerate(game.teams):
+        if copy in team.combo:
+            game.change_team(place, combo=without(team.combo, (copy,)))
 
 
 def cap_health(game: Game, seat: int, *, partner: bool = False) -> None:
@@ -142,10 +153,29 @@ def send_down(game: Game, copies: tuple[int, ...], cause: Cause, rule: str) -> N
     game.emit(events.SentDown(cause, rule, tuple(sorted(copies))))
 
 
+def see_mansion(game: Game, count: int, seat: int) -> tuple[int, ...]:
+    """Let a seat look at up to `count` cards on top of the Mansion, and return them (DBG-2.5)."""
+    cards = game.mansion[:count]
+    seen = tuple(
+        game.tops[place]
+        if place < len(game.tops) and game.tops[place].only == EVERYONE
+        else Known((copy,), seat)
+        for place, copy in enumerate(cards)
+    )
+    game.tops = seen + game.tops[len(seen) :]
+    return cards
+
+
+def put_on_mansion(game: Game, copy: int) -> None:
+    """Put a card that lies in no zone on top of the Mansion, where everybody has seen it (DBG-7.25)."""
+    game.mansion = (copy, *game.mansion)
+    game.tops = (Known((copy,)), *game.tops)
+
+
 def shuffle_into_mansion(game: Game, copy: int, cause: Cause) -> None:
     """Shuffle a card that lies in no zone into the whole Mansion, without the row (DBG-9.11)."""
     game.mansion = game.shuffled((*game.mansion, copy))
-    game.known = ()
+    game.known = game.tops = ()
     game.emit(events.ShuffledIntoMansion(cause, "DBG-9.11", copy, len(game.mansion)))
 
 
@@ -157,6 +187,7 @@ def take_from_mansion(game: Game, count: int, *, bottom: bool = False) -> tuple[
     if bottom:
         return _take_from_bottom(game, count)
     cards, game.mansion = game.mansion[:count], game.mansion[count:]
+    game.tops = game.tops[count:]
     game.known = forget(game.known, len(game.mansion))
     return cards
 
@@ -171,6 +202,7 @@ def forget_changes(game: Game, row: tuple[int, ...]) -> None:
 def _take_from_bottom(game: Game, count: int) -> tuple[int, ...]:
     cards = game.mansion[::-1][:count]
     game.mansion = game.mansion[: len(game.mansion) - len(cards)]
+    game.tops = game.tops[: len(game.mansion)]
     left = [
         evolve(group, cards=tuple(copy for copy in group.cards if copy not in cards))
         for group in game.known

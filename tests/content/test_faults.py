@@ -174,7 +174,7 @@ FIGURES = [
     (
         INFECTED + 'passive = [{ figure = "damage", add = 5 }]\n',
         DOG
-        + "passive, passive 1, figure: alone_in_combo, infected_damage or infected_health, found damage",
+        + "passive, passive 1, figure: alone_in_combo, infected_damage, infected_health or level_2",
     ),
     (
         INFECTED + 'passive = [{ figure = "infected_damage", add = 5, of = { boss = true } }]\n',
@@ -215,7 +215,8 @@ TEXTS = [
     (ACTION + on("on_play", 'do = "add"'), IDEA + "on_play, step 1: at least one of actions"),
     (
         ACTION + on("on_play", 'do = "trash", zone = "inventory", count = 1'),
-        IDEA + 'on_play, step 1, zone: "hand", "discard_pile" or "partner", found "inventory"',
+        IDEA
+        + 'on_play, step 1, zone: "hand", "discard_pile", "play_area" or "partner", found "inventory"',
     ),
     (
         ACTION + on("on_play", 'do = "trash", count = 1, up_to = 2'),
@@ -251,7 +252,8 @@ TEXTS = [
     ),
     (
         ACTION + on("on_play", 'do = "discard_this"'),
-        IDEA + "on_play, step 1, do: an operation that works on_play; this one works reaction",
+        IDEA
+        + "on_play, step 1, do: an operation that works on_play; this one works at_turn_start, reaction",
     ),
     (
         ACTION + on("on_play", THIS),
@@ -263,7 +265,7 @@ TEXTS = [
     ),
     (
         WEAPON + on("on_use", THIS + ", zero = true"),
-        GUN + "on_use, step 1: exactly one of add or zero, found add and zero",
+        GUN + "on_use, step 1: exactly one of add, zero or times, found add and zero",
     ),
     (
         WEAPON + on("on_use", THIS + ', per = "knives"'),

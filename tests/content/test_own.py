@@ -222,7 +222,10 @@ TEN = [
     (
         "damage = 10",
         'damage = 10\non_use = [{ do = "trash", zone = "hnad", count = 1 }]',
-        'on_use, step 1, zone: "hand", "discard_pile" or "partner", found "hnad"; did you mean "hand"?',
+        (
+            'on_use, step 1, zone: "hand", "discard_pile", "play_area" or "partner", found "hnad"; did you'
+            ' mean "hand"?'
+        ),
     ),
 ]
 """What is changed in a card, and how its fault reads after the card's name."""

@@ -22,32 +22,52 @@ from core.deckbuilding.operations import ALL, COUNTS, Condition, Operation
 
 ROOT = Path(__file__).parent.parent.parent
 
-UNUSED_OPERATIONS = dict.fromkeys(
-    (
-        "gain_within",
-        "gains_to_hand",
-        "let_draw",
-        "lose_xp",
-        "lower_infection",
-        "move_infected",
-        "raise_bottom",
-        "redirect_damage",
-        "reveal_from_bottom",
-        "reveal_more",
-        "strip_partners",
-        "target_top",
-    ),
-    "cards of the Alliance box use it",
-) | dict.fromkeys(
-    (
-        "gain_xp",
-        "heal_more",
-        "lose_xp",
-        "reduce_damage",
-        "repeat_weapon",
-        "weapon_requirement",
-    ),
-    "cards and Skills of the Mercenaries box use it",
+UNUSED_OPERATIONS = (
+    dict.fromkeys(
+        (
+            "gain_within",
+            "gains_to_hand",
+            "let_draw",
+            "lose_xp",
+            "lower_infection",
+            "move_infected",
+            "raise_bottom",
+            "redirect_damage",
+            "reveal_from_bottom",
+            "reveal_more",
+            "strip_partners",
+            "target_top",
+        ),
+        "cards of the Alliance box use it",
+    )
+    | dict.fromkeys(
+        (
+            "gain_xp",
+            "heal_more",
+            "lose_xp",
+            "reduce_damage",
+            "repeat_weapon",
+            "weapon_requirement",
+        ),
+        "cards and Skills of the Mercenaries box use it",
+    )
+    | dict.fromkeys(
+        (
+            "attach_face_down",
+            "find_in_mansion",
+            "flip_coin",
+            "guess_top",
+            "lend_text",
+            "pay_ammo",
+            "put_this",
+            "reveal_hand",
+            "skip_turn",
+            "spare",
+            "take_named",
+            "use_discarded",
+        ),
+        "cards of the Outbreak box, or promotional Characters, use it",
+    )
 )
 """The operations that no card uses yet, each with its reason."""
 
@@ -57,6 +77,10 @@ UNUSED_MOMENTS = {
     **dict.fromkeys(
         (Moment.OWN_HEAL, Moment.WOULD_HEAL, Moment.REACT_FALL),
         "Skills and an Action of the Mercenaries box print it",
+    ),
+    **dict.fromkeys(
+        (Moment.GAME_START, Moment.BEFORE_EFFECTS, Moment.WEAPON_PLAYED),
+        "Characters of Outbreak are the first to have it",
     ),
     Moment.TURN_END: "Ammo x30 of Mercenaries is the first to have it",
     **dict.fromkeys(
@@ -79,6 +103,17 @@ UNUSED_WORDS = {
     Ban.ACTIONS: "the Hunting Bow of Mercenaries is the first to have it",
     Ban.INFECTION_EFFECTS: "Jill of Outbreak is the first to have it",
     Kind.SKILL: "the Mercenaries box has the Skills",
+    **dict.fromkeys(
+        (
+            Figure.HARM,
+            Figure.LEVEL_2,
+            "gained",
+            "play_area_types",
+            "ammo_of_it",
+            "full_hands",
+        ),
+        "cards of the Outbreak box, or promotional Characters, use it",
+    ),
     **dict.fromkeys(
         (
             Ban.USE,

@@ -23,6 +23,7 @@ OPERATIONS: Must = frozenset(
 
 KINDS: Must = frozenset(decisions.KINDS) - {
     "infected", "attached", "type", "lay", "draft", "skills", "owner", "xp", "cure",
+    "find", "kind", "draw", "reveal", "tuck",
 }  # fmt: skip
 """What only cards of a player's own can ask is left out."""
 
@@ -45,6 +46,22 @@ EVENTS: Must = frozenset(
         events.BottomRaised,
         events.InfectionLowered,
         events.RequirementChanged,
+        events.CardsRevealed,
+        events.CardsTaken,
+        events.CardTucked,
+        events.CardUntucked,
+        events.MainSkipped,
+        events.CoinFlipped,
+        events.TypeGuessed,
+        events.DrawDeclined,
+        events.MansionSearched,
+        events.FoundInMansion,
+        events.PutOnMansion,
+        events.TextLent,
+        events.DamageReduced,
+        events.DamagePrevented,
+        events.Spared,
+        events.WeaponMultiplied,
     )
     # The Skills are those of the Mercenaries box.
     and "Skill" not in each.__name__

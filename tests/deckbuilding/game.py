@@ -17,6 +17,7 @@ from core.deckbuilding.events import (
 from core.deckbuilding.game import procedures
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import RevealHand
 from core.deckbuilding.setup import Seat, Setup
 from core.deckbuilding.state import Known, Pile, Player, State
 from core.kernel.chance import Chance
@@ -120,6 +121,9 @@ def _fixed(state: State, seat: int) -> frozenset[int]:
             fixed.update(frame.cards)
         elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             fixed.add(frame.card)
+        elif isinstance(frame, frames.Text) and frame.next:
+            before = RULES.book.steps[frame.text][frame.next - 1]
+            fixed.update(frame.it if isinstance(before, RevealHand) else ())
     for player in state.players:
         fixed.update(c for top in player.tops if top.only in (EVERYONE, seat) for c in top.cards)
     return frozenset(fixed)
@@ -148,34 +152,42 @@ def _mixed_player(
     return evolve(player, hand=hand, inventory=inventory, tops=tops), chance
 
 
+_UNKNOWN, _FIXED = -1, -2
+"""Pools of places of the Mansion: those that a seat knows nothing of, and those that it knows one by one."""
+
+
 def _mixed_mansion(state: State, seat: int, chance: Chance) -> tuple[State, Chance]:
-    """Mix the Mansion within what a seat knows of its bottom, and of a top that it has looked at."""
-    fight = state.fight
-    top = fight.looked if fight and fight.seat == seat else NONE
-    own = [group.only in (EVERYONE, seat) for group in state.known]
-    hidden = tuple(
-        copy
-        for group, known in zip(state.known, own, strict=True)
-        if not known
-        for copy in group.cards
-    )
-    end = len(state.mansion) - sum(len(group.cards) for group in state.known)
-    loose, chance = chance.shuffled(tuple(c for c in state.mansion[:end] + hidden if c != top))
-    spare, mansion = loose[: len(hidden)], loose[len(hidden) :]
-    groups = []
-    for group, known in zip(state.known, own, strict=True):
-        size = len(group.cards)
-        cards, spare = (group.cards, spare) if known else (spare[:size], spare[size:])
-        laid, chance = chance.shuffled(cards)
-        laid = group.order if group.orderer == seat else laid
-        mansion += laid
-        order = laid if group.orderer != NONE else ()
-        groups.append(Known(tuple(sorted(cards)), group.only, order, group.orderer))
-    if top != NONE:
-        mansion = (top, *(copy for copy in mansion if copy != top))
-    elif fight and fight.looked != NONE:
-        fight = evolve(fight, looked=mansion[0])
-    return evolve(state, mansion=mansion, known=tuple(groups), fight=fight), chance
+    """Mix the Mansion within what a seat knows of its bottom and of its top."""
+    pools = _pools(state, seat)
+    cards = list(state.mansion)
+    for pool in sorted({*pools} - {_FIXED}):
+        places = [place for place, each in enumerate(pools) if each == pool]
+        mixed, chance = chance.shuffled(tuple(cards[place] for place in places))
+        for place, copy in zip(places, mixed, strict=True):
+            cards[place] = copy
+    mansion, groups, end = tuple(cards), [], len(cards)
+    for group in reversed(state.known):
+        start = end - len(group.cards)
+        order = mansion[start:end] if group.order else ()
+        groups.append(evolve(group, cards=tuple(sorted(mansion[start:end])), order=order))
+        end = start
+    tops = tuple(Known((copy,), top.only) for copy, top in zip(mansion, state.tops, strict=False))
+    return evolve(state, mansion=mansion, known=tuple(reversed(groups)), tops=tops), chance
+
+
+def _pools(state: State, seat: int) -> list[int]:
+    """Return for each place of the Mansion the pool that a seat thinks its card is of."""
+    pools = [_UNKNOWN] * len(state.mansion)
+    end = len(pools)
+    for number, group in reversed([*enumerate(state.known)]):
+        start = end - len(group.cards)
+        if group.only in (EVERYONE, seat):
+            pools[start:end] = [_FIXED if group.orderer == seat else number] * (end - start)
+        end = start
+    for place, top in enumerate(state.tops):
+        if top.only in (EVERYONE, seat):
+            pools[place] = _FIXED
+    return pools
 
 
 def asked_anew(state: State) -> State:

@@ -12,7 +12,14 @@ from typing import Any
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind
-from core.deckbuilding.figures import decorations, level, levels_in_force, maximum_health, total
+from core.deckbuilding.figures import (
+    decorations,
+    level,
+    levels_in_force,
+    maximum_health,
+    needs,
+    total,
+)
 from core.deckbuilding.infection import infection_level, is_infected_character
 from core.deckbuilding.state import Player, State
 from core.kernel.decision import NONE
@@ -44,7 +51,9 @@ def each_copy_is_in_one_zone(state: State) -> None:
     """No card is lost or doubled (DBG-2.1, 2.2)."""
     places: list[int] = []
     for player in state.players:
-        laid = (player.attached, player.display, player.offered, player.infection)
+        laid = (
+            player.attached, player.display, player.offered, player.infection, player.tucked,
+        )  # fmt: skip
         for zone in (*_deck_zones(player), *laid):
             places += zone
         places += (player.character,) * (player.character != NONE)
@@ -52,7 +61,8 @@ def each_copy_is_in_one_zone(state: State) -> None:
         if player.draft is not None:
             places += player.draft.dealt + player.draft.kept
         if player.partner is not None:
-            places += (player.partner.character, *player.partner.attached)
+            partner = player.partner
+            places += (partner.character, *partner.attached, *partner.tucked, *partner.infection)
     for pile in state.piles:
         places += pile.cards
     common = (state.mansion, state.face_up, state.removed, state.outside, state.infection_deck)
@@ -162,9 +172,9 @@ def levels_follow_decorations(state: State) -> None:
         assert have == decorations(game, seat)
         if player.character == NONE:
             continue
-        needs = game.mode.required
+        levels = PRINTED[state.cards[player.character]].levels
         reached = [
-            e.level for e in PRINTED[state.cards[player.character]].levels if needs(e) <= have
+            each.level for each, need in zip(levels, needs(game, seat), strict=True) if need <= have
         ]
         assert max(reached, default=0) == level(game, seat)
         force = [each.level for each in levels_in_force(game, seat)]
@@ -208,9 +218,9 @@ def what_is_known_of_inventories_is_true(state: State) -> None:
 
 
 def what_was_looked_at_lies_on_top(state: State) -> None:
-    """The card of the Mansion that the exploring player has looked at is its top card (DBG-2.5)."""
-    looked = state.fight.looked if state.fight else NONE
-    assert looked in (NONE, *state.mansion[:1]), f"{looked} is not on top"
+    """The cards that are known on top of the Mansion lie there, in that order (DBG-2.5, 2.12)."""
+    tops = tuple(copy for top in state.tops for copy in top.cards)
+    assert tops == state.mansion[: len(tops)], f"{tops} are not on top"
 
 
 def somebody_can_answer(state: State) -> None:
@@ -241,7 +251,7 @@ def the_agenda_is_legal(state: State) -> None:
             assert 0 <= frame.next < len(RULES.book.steps[frame.text]), f"no such step: {frame}"
             assert all(0 <= copy < len(state.cards) for copy in frame.it)
     passing = sum(isinstance(frame, frames.PassTurn) for frame in state.agenda)
-    opening = any(isinstance(frame, frames.OpenGame) for frame in state.agenda)
+    opening = any(isinstance(f, frames.OpenGame | frames.DrawHands) for f in state.agenda)
     assert passing == (0 if opening or state.ended else 1), f"turns to pass: {passing}"
 
 
@@ -340,8 +350,8 @@ class _Account:
                 | events.PermanentlyDefeated(rule="DBG-13.7")
             ):
                 self._begin(normal=False)
-            case events.NextTurnHolds(what="explores"):
-                self.counters["explores"] += 1
+            case events.NextTurnHolds(what="explores" | "actions" | "buys"):
+                self.counters[event.what] += 1
             case events.TurnEnded():
                 unspent = [self.counters[what] for what in ("gold", "ammo", "buys", "explores")]
                 assert unspent == [
@@ -382,8 +392,9 @@ class _Account:
                 assert health[event.seat] == event.before, event
                 health[event.seat] = event.after
             case events.MaximumLowered():
-                self.health[event.seat] = min(self.health[event.seat], event.maximum)
-                assert self.health[event.seat] == event.health, event
+                health = self.partners if event.partner else self.health
+                health[event.seat] = min(health[event.seat], event.maximum)
+                assert health[event.seat] == event.health, event
             case events.Recovered() | events.PermanentlyDefeated() | events.InfectedRose():
                 self.health[event.seat] = getattr(event, "health", 0)
             case events.CharacterKept():

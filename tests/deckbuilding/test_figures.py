@@ -44,6 +44,8 @@ conditions: dict[str, st.SearchStrategy[Any]] = {
     "cost_at_least": st.integers(0, 130),
     "health_at_most": st.integers(0, 90),
     "health_at_least": st.integers(0, 90),
+    "requirement_at_most": st.integers(0, 90),
+    "not_kind": st.just("item"),
 }
 selectors = st.fixed_dictionaries({}, optional=conditions)
 

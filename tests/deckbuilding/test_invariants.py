@@ -73,7 +73,7 @@ FAULTS: list[tuple[Callable[[State], State], str]] = [
     (lambda s: evolve(s, known=(Known(s.mansion[:1]),)), "is not at"),
     (lambda s: evolve(s, known=(Known((*s.mansion, 0)),)), "more than there is"),
     (lambda s: with_player(s, tops=(Known(first(s).inventory[1:2]),)), "are not on top"),
-    (lambda s: evolve(s, fight=Fight(SEAT, looked=s.mansion[1])), "is not on top"),
+    (lambda s: evolve(s, tops=(Known(s.mansion[1:2], SEAT),)), "are not on top"),
     (lambda s: evolve(s, question=None), "nobody is asked"),
     (lambda s: evolve(s, question=None, ended="boss-defeated"), "with work left"),
     (lambda s: evolve(s, ended="boss-defeated", agenda=()), "yet a question waits"),

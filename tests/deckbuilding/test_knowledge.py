@@ -3,7 +3,6 @@
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
 from core.deckbuilding.state import State
 from core.kernel.chance import Chance
-from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
 from core.kernel.rules import Answer
 from tests.deckbuilding.table import CATALOGUE, RULES
@@ -63,9 +62,9 @@ def test_a_card_put_on_the_bottom_is_known_to_who_put_it_there() -> None:
 
 
 def test_no_other_view_names_the_card_looked_at() -> None:
-    fights = [RULES.view(ada_explores(), seat).fight for seat in (0, 1)]
+    tops = [RULES.view(ada_explores(), seat).mansion_top for seat in (0, 1)]
 
-    assert [True, False] == [fight is not None and fight.looked != NONE for fight in fights]
+    assert [1, 0] == [*map(len, tops)]
 
 
 def test_what_was_looked_at_is_forgotten_once_it_is_revealed() -> None:

@@ -12,7 +12,7 @@ from core.deckbuilding.odds import Attack, Odds, odds
 from core.deckbuilding.operations import Which
 from core.deckbuilding.rows import foe_of, rows_of
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
-from core.deckbuilding.state import Fight, Known
+from core.deckbuilding.state import Known
 from core.deckbuilding.view import View
 from core.kernel.event import HIDDEN
 from tests.deckbuilding.table import RULES
@@ -81,7 +81,7 @@ def test_a_card_hidden_at_the_bottom_is_one_of_the_unseen() -> None:
 def test_know_the_card_that_was_looked_at() -> None:
     view = a_view()
     boss = next(copy for copy in view.mansion_unseen if view.cards[copy] == "MA-010")
-    looking = evolve(view, fight=Fight(0, looked=boss))
+    looking = evolve(view, mansion_tops=(Known((boss,), 0),))
     found = odds(RULES.book, looking, Attack(80, 200), 1)
 
     assert found is not None

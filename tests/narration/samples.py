@@ -77,6 +77,7 @@ NAMED = st.sampled_from(("Green Herb", "Handgun", "Rocket Launcher")).map(card_i
 _WHICH = st.builds(
     op.Which,
     kind=st.sampled_from(("", *(each.value for each in Kind))),
+    not_kind=st.sampled_from(("", "item")),
     weapon_type=st.sampled_from(("", *(each.value for each in WeaponType))),
     named=st.just("") | NAMED,
     boss=st.none() | st.booleans(),
@@ -87,6 +88,7 @@ _WHICH = st.builds(
     health_at_most=st.none() | FIGURES,
     name_has=st.sampled_from(("", "Herb")),
     trait=st.sampled_from(("", "Las Plagas")),
+    requirement_at_most=st.none() | FIGURES,
 )
 
 
@@ -115,6 +117,8 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
     "own_turn": st.builds(op.Condition, own_turn=st.booleans()),
     "explored": st.builds(op.Condition, explored=st.booleans()),
     "exploring": st.builds(op.Condition, exploring=st.booleans()),
+    "night": st.builds(op.Condition, night=st.booleans()),
+    "heads": st.builds(op.Condition, heads=st.booleans()),
 }
 """What each field of a Condition can be, by its name."""
 
@@ -163,6 +167,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         st.builds(op.Discard, of=whiches(), who=_DISCARDS, count=COUNTS),
         st.builds(op.Discard, of=whiches(), who=_DISCARDS, up_to=COUNTS),
         st.builds(op.Discard, of=whiches(), who=_DISCARDS, any=st.just(True)),
+        st.builds(op.Discard, of=whiches(), who=_DISCARDS, whole=st.just(True)),
     ),
     op.DiscardThis: st.builds(op.DiscardThis),
     op.Put: st.builds(
@@ -187,7 +192,28 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.GainsToHand: st.builds(op.GainsToHand),
     op.GainWithin: st.builds(op.GainWithin, count=st.integers(2, 9), most=FIGURES),
-    op.LetDraw: st.builds(op.LetDraw, cards=COUNTS),
+    op.TakeNamed: st.builds(
+        op.TakeNamed,
+        card=NAMED,
+        count=COUNTS,
+        per=_PER,
+        to=st.sampled_from(("hand", "inventory")),
+    ),
+    op.RevealHand: st.one_of(
+        st.builds(op.RevealHand, of=whiches(), up_to=COUNTS),
+        st.builds(op.RevealHand, of=whiches(), any=st.just(True)),
+        st.just(op.RevealHand(whole=True)),
+    ),
+    op.PutThis: st.just(op.PutThis()),
+    op.AttachFaceDown: st.builds(op.AttachFaceDown),
+    op.SkipTurn: st.builds(op.SkipTurn),
+    op.PayAmmo: st.builds(op.PayAmmo, ammo=FIGURES),
+    op.GuessTop: st.builds(op.GuessTop),
+    op.FlipCoin: st.builds(op.FlipCoin),
+    op.FindInMansion: st.builds(op.FindInMansion, card=NAMED, count=COUNTS),
+    op.LendText: st.builds(op.LendText),
+    op.UseDiscarded: st.builds(op.UseDiscarded, of=whiches()),
+    op.Spare: st.builds(op.Spare),
     op.Exchange: st.builds(op.Exchange),
     op.RevealTop: st.builds(op.RevealTop),
     op.OthersRevealTop: st.builds(op.OthersRevealTop),
@@ -227,7 +253,8 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         of=whiches(),
         zero=st.just(True),
         until=st.sampled_from(("turn", "explore")),
-    ),
+    )
+    | st.builds(op.WeaponDamage, on=st.just("of_character"), times=st.integers(2, 3)),
     op.WeaponRequirement: st.builds(
         op.WeaponRequirement, add=_SIGNED, on=st.sampled_from(("own", "type")), of=whiches()
     ),
@@ -248,7 +275,9 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         of=whiches(),
     ),
     op.LookTop: st.builds(op.LookTop, stays=st.booleans()),
-    op.MoveInfected: st.builds(op.MoveInfected, of=whiches()),
+    op.MoveInfected: st.builds(
+        op.MoveInfected, of=whiches(), to=st.sampled_from(("top", "bottom")), all=st.booleans()
+    ),
     op.RevealFromBottom: st.builds(op.RevealFromBottom),
     op.RevealMore: st.builds(op.RevealMore, count=st.integers(2, 9)),
     op.TargetTop: st.builds(op.TargetTop),
@@ -261,7 +290,11 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         most_actions=st.none() | COUNTS,
         no_attack=st.booleans(),
         ammo=st.just(0) | FIGURES,
-    ).filter(lambda step: step != op.NextTurn()),
+        who=st.sampled_from(("any", "own", "attacked")),
+        actions=st.integers(0, 2),
+        buys=st.integers(0, 2),
+        cards=st.integers(0, 5),
+    ).filter(lambda step: evolve(step, who="any") != op.NextTurn()),
     op.RaiseInfection: st.builds(
         op.RaiseInfection,
         who=st.sampled_from(("own", "each", "any", "attacked")),
@@ -307,10 +340,18 @@ _INSIDE = st.lists(_SIMPLE, min_size=1, max_size=2).map(tuple)
 
 NESTING: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.Suffer: st.builds(op.Suffer, amount=FIGURES, then=st.just(()) | _INSIDE)
-    | st.builds(op.Suffer, amount=FIGURES, less=FIGURES, per=st.sampled_from(op.COUNTS)),
+    | st.builds(op.Suffer, amount=FIGURES, less=FIGURES, per=st.sampled_from(op.COUNTS))
+    | st.builds(op.Suffer, more=FIGURES, per=st.sampled_from(sorted(COUNTED)), of=whiches()),
+    op.LetDraw: st.builds(
+        op.LetDraw,
+        cards=COUNTS,
+        who=st.sampled_from(("other", "any")),
+        may=st.booleans(),
+        then=st.just(()) | _INSIDE,
+    ),
     op.LetPlayer: st.builds(
         op.LetPlayer,
-        who=st.sampled_from(("any", "others", "most_decorations", "fewest_decorations")),
+        who=st.sampled_from(("any", "other", "others", "most_decorations", "fewest_decorations")),
         health_at_most=st.none() | FIGURES,
         then=_INSIDE,
     ),

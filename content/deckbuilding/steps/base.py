@@ -12,7 +12,6 @@ from core.deckbuilding.operations import COUNTS, Operation
 
 CHANGE = whole(-999)
 AT_LEAST_ONE = whole(1)
-ZONE = one_of(("hand", "discard_pile"))
 
 COUNT = one_of(COUNTS)
 """What `per` can count."""

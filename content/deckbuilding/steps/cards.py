@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, REACTIONS, ZONE, Form, Forms, exactly_one
+from content.deckbuilding.steps.base import AT_LEAST_ONE, REACTIONS, Form, Forms, exactly_one
 from content.expect import Problem, one_of, shown
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
@@ -10,7 +10,8 @@ from core.deckbuilding.moments import Moment
 _TAKEN = frozenset({Moment.TAKE})
 _TRASH_REPLACED = frozenset({Moment.WOULD_TRASH})
 _TO = one_of(("hand", "inventory_top", "inventory_bottom", "discard_pile"))
-_TRASHED_FROM = one_of(("hand", "discard_pile", "partner"))
+_TRASHED_FROM = one_of(("hand", "discard_pile", "play_area", "partner"))
+_PUT_FROM = one_of(("hand", "discard_pile", "play_area"))
 
 
 def _another_place(made: op.Put) -> Iterator[Problem]:
@@ -19,7 +20,11 @@ def _another_place(made: op.Put) -> Iterator[Problem]:
 
 
 def _some_of_hand(made: op.Discard) -> Iterator[Problem]:
-    return exactly_one(made, "count", "up_to", "any")
+    return exactly_one(made, "count", "up_to", "any", "whole")
+
+
+def _some_revealed(made: op.RevealHand) -> Iterator[Problem]:
+    return exactly_one(made, "up_to", "any", "whole")
 
 
 FORMS: Forms = {
@@ -34,9 +39,9 @@ FORMS: Forms = {
         _some_of_hand,
         touches=True,
     ),
-    op.DiscardThis: Form(moments=REACTIONS, touches=True),
+    op.DiscardThis: Form(moments=REACTIONS | {Moment.TURN_START}, touches=True),
     op.Put: Form(
-        lambda words: {"zone": ZONE, "to": _TO, "of": words.which, "count": AT_LEAST_ONE},
+        lambda words: {"zone": _PUT_FROM, "to": _TO, "of": words.which, "count": AT_LEAST_ONE},
         _another_place,
         touches=True,
     ),
@@ -44,11 +49,14 @@ FORMS: Forms = {
     op.StripPartners: Form(),
     op.Exchange: Form(touches=True),
     op.RevealTop: Form(touches=True),
+    op.RevealHand: Form(lambda words: {"of": words.which}, _some_revealed, touches=True),
     op.OthersRevealTop: Form(touches=True),
     op.DiscardIt: Form(needs_cards=True),
     op.GiveToDiscard: Form(moments=_TRASH_REPLACED),
     op.DiscardItOwn: Form(moments=_TRASH_REPLACED),
     op.RemoveThis: Form(),
+    op.PutThis: Form(lambda words: {"to": one_of(("mansion_bottom",))}),
+    op.AttachFaceDown: Form(moments=frozenset({Moment.DURING_TURN})),
     op.AttachThis: Form(
         lambda words: {"whom": one_of(("own", "partner"))}, moments=_TAKEN | {Moment.PLAY}
     ),

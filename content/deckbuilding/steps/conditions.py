@@ -15,6 +15,7 @@ def which(card: Expect) -> Expect:
     """Return the expectation of a table of conditions on a card; `card` reads a card's name."""
     fields = {
         "kind": one_of([each.value for each in Kind]),
+        "not_kind": one_of([each.value for each in Kind]),
         "weapon_type": one_of([each.value for each in WeaponType]),
         "named": card,
         "name_has": NAME,
@@ -27,6 +28,8 @@ def condition(on_card: Expect) -> Expect:
     """Return the expectation of a table with the one condition of a step; `on_card` reads a Which."""
     fields = {
         "done": ONLY_TRUE,
+        "heads": ONLY_TRUE,
+        "night": ONLY_TRUE,
         "it": on_card,
         "health_at_least": whole(),
         "ammo_above": whole(),

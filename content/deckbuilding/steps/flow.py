@@ -42,4 +42,8 @@ def _different_ways(made: op.Choose) -> Iterator[Problem]:
             )
 
 
-FORMS: Forms = {op.When: Form(_when), op.Choose: Form(_choose, _different_ways)}
+FORMS: Forms = {
+    op.When: Form(_when),
+    op.Choose: Form(_choose, _different_ways),
+    op.FlipCoin: Form(),
+}

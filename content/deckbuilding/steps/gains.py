@@ -15,6 +15,15 @@ FORMS: Forms = {
         },
         touches=True,
     ),
+    op.TakeNamed: Form(
+        lambda words: {
+            "card": words.bought,
+            "count": AT_LEAST_ONE,
+            "per": COUNT,
+            "to": one_of(("hand", "inventory")),
+        },
+        touches=True,
+    ),
     op.GainsToHand: Form(),
     op.GainWithin: Form(lambda words: {"count": AT_LEAST_ONE, "most": AT_LEAST_ONE}),
     op.GainFromIt: Form(lambda words: {"of": words.which}, needs_cards=True),

@@ -1,6 +1,13 @@
 """Operations on what a Character suffers and on its Maximum Health."""
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, COUNT, Form, Forms, exactly_one
+from content.deckbuilding.steps.base import (
+    AT_LEAST_ONE,
+    COUNT,
+    Form,
+    Forms,
+    exactly_one,
+    something,
+)
 from content.deckbuilding.steps.flow import or_nothing
 from content.expect import whole
 from core.deckbuilding import operations as op
@@ -8,8 +15,10 @@ from core.deckbuilding.moments import Moment
 
 FORMS: Forms = {
     op.Suffer: Form(
-        lambda words: {"amount": AT_LEAST_ONE, "per": COUNT, "then": or_nothing(words.steps)}
+        lambda words: {"per": COUNT, "of": words.which, "then": or_nothing(words.steps)},
+        lambda made: something(made, "amount", "more"),
     ),
+    op.Spare: Form(moments=frozenset({Moment.WOULD_DAMAGE})),
     op.LowerMaximum: Form(lambda words: {"points": AT_LEAST_ONE}),
     op.SetHealth: Form(
         check=lambda made: exactly_one(made, "points", "full"),

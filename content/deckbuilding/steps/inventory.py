@@ -8,4 +8,5 @@ FORMS: Forms = {
     op.DiscardUntil: Form(lambda words: {"of": words.which}, touches=True),
     op.TakeIt: Form(needs_cards=True),
     op.SortTop: Form(lambda words: {"up_to": AT_LEAST_ONE}),
+    op.GuessTop: Form(touches=True),
 }

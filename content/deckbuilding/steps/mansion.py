@@ -16,7 +16,7 @@ from content.expect import Expect, one_of
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
 
-_IN_THE_ROW = frozenset({Moment.REVEAL, Moment.BATTLE}) | IN_A_FIGHT
+_IN_THE_ROW = frozenset({Moment.REVEAL, Moment.REVEALED, Moment.BATTLE}) | IN_A_FIGHT
 """The moments at which there is a row of Revealed Infected that an effect can change."""
 
 
@@ -36,7 +36,12 @@ FORMS: Forms = {
     ),
     op.LookTop: Form(),
     op.DefeatNext: Form(lambda words: {"of": words.which}),
-    op.MoveInfected: Form(lambda words: {"of": words.which}, moments=_IN_THE_ROW),
+    op.MoveInfected: Form(
+        lambda words: {"of": words.which, "to": one_of(("top", "bottom"))}, moments=_IN_THE_ROW
+    ),
+    op.FindInMansion: Form(
+        lambda words: {"card": words.in_mansion, "count": AT_LEAST_ONE}, touches=True
+    ),
     op.RevealFromBottom: Form(),
     op.RevealMore: Form(lambda words: {"count": AT_LEAST_ONE}, moments=frozenset({Moment.REVEAL})),
     op.TargetTop: Form(moments=frozenset({Moment.REVEAL})),

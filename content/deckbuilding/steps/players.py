@@ -7,7 +7,7 @@ from core.deckbuilding import operations as op
 FORMS: Forms = {
     op.LetPlayer: Form(
         lambda words: {
-            "who": one_of(("any", "others", "most_decorations", "fewest_decorations")),
+            "who": one_of(("any", "other", "others", "most_decorations", "fewest_decorations")),
             "then": words.steps,
         }
     ),

@@ -17,6 +17,7 @@ def _weapon_damage(words: Words) -> Mapping[str, Expect]:
         "per": COUNT,
         "of": words.which,
         "counting": words.which,
+        "times": whole(2, 9),
         "until": one_of(("turn", "explore")),
     }
 
@@ -36,8 +37,13 @@ def _character_damage(words: Words) -> Mapping[str, Expect]:
 
 
 FORMS: Forms = {
-    op.WeaponDamage: Form(_weapon_damage, lambda made: exactly_one(made, "add", "zero")),
+    op.WeaponDamage: Form(_weapon_damage, lambda made: exactly_one(made, "add", "zero", "times")),
     op.WeaponRequirement: Form(_weapon_requirement),
     op.RepeatWeapon: Form(moments=frozenset({Moment.EXPLORE}), touches=True),
+    op.LendText: Form(moments=frozenset({Moment.BEFORE_EFFECTS}), needs_cards=True),
+    op.UseDiscarded: Form(
+        lambda words: {"of": words.which, "zone": one_of(("discard_pile",))},
+        moments=frozenset({Moment.WEAPON_PLAYED}),
+    ),
     op.CharacterDamage: Form(_character_damage, lambda made: exactly_one(made, "add", "times")),
 }

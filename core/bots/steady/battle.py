@@ -12,7 +12,6 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Add, Condition, Operation, WeaponDamage, When
 from core.deckbuilding.rows import Foe, rows_of
 from core.deckbuilding.view import View, WeaponView
-from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
 
 TRIED = 8
@@ -172,8 +171,7 @@ def _ending(book: Book, view: View, attack: Attack, explores: int) -> float:
         return 0.0
     rivals = [seat.decorations for seat in view.seats if seat.seat != view.seat and not seat.out]
     ahead = view.me.decorations + boss.decorations > max(rivals, default=-1)
-    looked = view.fight.looked if view.fight else NONE
-    sure = looked != NONE and book.cards[view.cards[looked]].boss
+    sure = any(book.cards[view.cards[copy]].boss for copy in view.mansion_top[:explores])
     chance = 1.0 if sure else min(explores / len(unseen), 1.0)
     return END * chance if ahead else 0.0
 

@@ -54,6 +54,6 @@ def defeat_top(game: Game, frame: frames.Text, step: DefeatTop) -> Outcome:
     else:
         game.removed = without(game.removed, (this,))
         game.mansion = game.shuffled((*game.mansion, *found, this))
-        game.known = ()
+        game.known = game.tops = ()
         game.emit(events.ShuffledIntoMansion(cause, "DBG-9.13", this, len(game.mansion)))
     return found, True

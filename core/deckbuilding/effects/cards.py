@@ -6,6 +6,7 @@ from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import forbids
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import (
+    AttachFaceDown,
     AttachThis,
     Discard,
     DiscardIt,
@@ -16,14 +17,16 @@ from core.deckbuilding.operations import (
     JoinCombo,
     OthersRevealTop,
     Put,
+    PutThis,
     RaiseBottom,
     RemoveThis,
+    RevealHand,
     RevealTop,
     StripPartners,
     Trash,
     TrashThis,
 )
-from core.deckbuilding.partner import discard_attached
+from core.deckbuilding.partner import change_partner, discard_attached, has_room
 from core.deckbuilding.texts import DONE, Outcome, answers, does, nothing
 from core.deckbuilding.zones import (
     attach,
@@ -32,6 +35,7 @@ from core.deckbuilding.zones import (
     owner_of,
     put_on_top,
     see_top,
+    send_down,
     top_of_inventory,
     visible_to,
     without,
@@ -112,6 +116,8 @@ def discard_cards(game: Game, frame: frames.Text, step: Discard) -> Outcome | No
     found = [copy for copy in hand if admits(step.of, game.card(copy))]
     if not found:
         return nothing(game, frame, "discard")
+    if step.whole:
+        return _discarded(game, frame, seat, tuple(found)), True
     least = step.count
     most = step.count or step.up_to or len(found)
     game.ask(
@@ -132,29 +138,28 @@ def cards_discarded(
     """Discard the chosen cards; the last one picked lies on top (DBG-2.11)."""
     chosen = tuple(option.card for option in picked)
     if chosen:
-        seat = _discarder(game, frame, step)
-        lift(game, chosen)
-        discard(game, seat, chosen)
-        game.emit(
-            events.CardsMoved(
-                frame.cause, "DBG-10.14", seat, chosen, "hand", "discard_pile", EVERYONE
-            )
-        )
+        _discarded(game, frame, _discarder(game, frame, step), chosen)
     return chosen, bool(chosen) and len(chosen) >= (step.count or step.up_to)
+
+
+def _discarded(
+    game: Game, frame: frames.Text, seat: int, copies: tuple[int, ...], source: str = "hand"
+) -> tuple[int, ...]:
+    """Discard cards of a zone of a player, and return them."""
+    lift(game, copies)
+    discard(game, seat, copies)
+    game.emit(
+        events.CardsMoved(frame.cause, "DBG-10.14", seat, copies, source, "discard_pile", EVERYONE)
+    )
+    return copies
 
 
 @does(DiscardThis)
 def discard_this(game: Game, frame: frames.Text, step: DiscardThis) -> Outcome:
-    """Discard the card of the text from Hand."""
-    copy = frame.cause.card
-    lift(game, (copy,))
-    discard(game, frame.seat, (copy,))
-    game.emit(
-        events.CardsMoved(
-            frame.cause, "DBG-10.14", frame.seat, (copy,), "hand", "discard_pile", EVERYONE
-        )
-    )
-    return (copy,), True
+    """Discard the card of the text: from the Hand, or from where it is Attached."""
+    place = owner_of(game, frame.cause.card)
+    source = place[1] if place else "hand"
+    return _discarded(game, frame, frame.seat, (frame.cause.card,), source), True
 
 
 @does(Put)
@@ -183,7 +188,7 @@ def put_chosen(game: Game, frame: frames.Text, step: Put, picked: tuple[Option, 
     if step.to == "hand":
         game.change(seat, hand=player.hand + chosen)
     elif step.to == "inventory_top":
-        put_on_top(game, seat, chosen, seat)
+        put_on_top(game, seat, chosen, visible_to(game, step.zone, seat))
     elif step.to == "inventory_bottom":
         game.change(seat, inventory=player.inventory + chosen)
     else:
@@ -280,6 +285,33 @@ def reveal_top(game: Game, frame: frames.Text, step: RevealTop) -> Outcome:
     return (top,), True
 
 
+@does(RevealHand)
+def reveal_hand(game: Game, frame: frames.Text, step: RevealHand) -> Outcome | None:
+    """Reveal the whole Hand, or ask which cards of it (DBG-2.5)."""
+    seat = frame.seat
+    hand = game.players[seat].hand
+    if step.whole:
+        game.emit(events.HandRevealed(frame.cause, "DBG-2.5", seat, hand))
+        return hand, bool(hand)
+    found = [copy for copy in hand if admits(step.of, game.card(copy))]
+    if not found:
+        return nothing(game, frame, "reveal_hand")
+    number = (0, step.up_to or len(found))
+    game.ask(decisions.of_cards(game, seat, "reveal", found, number, "DBG-2.5", frame.cause), frame)
+    return None
+
+
+@answers(RevealHand)
+def cards_revealed(
+    game: Game, frame: frames.Text, step: RevealHand, picked: tuple[Option, ...]
+) -> Outcome:
+    """Show the chosen cards to all; they stay in the Hand (DBG-2.12)."""
+    chosen = tuple(option.card for option in picked)
+    if chosen:
+        game.emit(events.CardsRevealed(frame.cause, "DBG-2.5", frame.seat, chosen))
+    return chosen, bool(chosen)
+
+
 @does(OthersRevealTop)
 def others_reveal_top(game: Game, frame: frames.Text, step: OthersRevealTop) -> Outcome:
     """Let each other Player Reveal the top card of the own Inventory (DBG-10.18)."""
@@ -348,6 +380,61 @@ def remove_this(game: Game, frame: frames.Text, step: RemoveThis) -> Outcome:
     game.removed = (*game.removed, copy)
     game.emit(events.Removed(frame.cause, "DBG-22.17", copy))
     return (copy,), True
+
+
+@does(PutThis)
+def put_this(game: Game, frame: frames.Text, step: PutThis) -> Outcome:
+    """Put the card of the text on the bottom of the Mansion, unless it is there already (DBG-17.29)."""
+    copy = frame.cause.card
+    if copy in game.mansion or not game.mode.has_mansion:
+        return nothing(game, frame, "put_this")
+    lift(game, (copy,))
+    send_down(game, (copy,), frame.cause, "DBG-2.6")
+    return (copy,), True
+
+
+@does(AttachFaceDown)
+def attach_face_down(game: Game, frame: frames.Text, step: AttachFaceDown) -> Outcome | None:
+    """Ask which card of the Hand is Attached; a Partner that is full loses one first (DBG-6.19, 18.7)."""
+    seat, cause = frame.seat, frame.cause
+    player = game.players[seat]
+    if not player.hand:
+        return nothing(game, frame, "put")
+    partner = player.partner
+    if frame.partner and partner and not partner.tucked and not has_room(game, seat):
+        attached = partner.attached
+        game.ask(
+            decisions.of_cards(game, seat, "replaced", attached, (1, 1), "DBG-18.7", cause), frame
+        )
+    else:
+        game.ask(
+            decisions.of_cards(game, seat, "tuck", player.hand, (1, 1), "DBG-6.19", cause), frame
+        )
+    return None
+
+
+@answers(AttachFaceDown)
+def attached_face_down(
+    game: Game, frame: frames.Text, step: AttachFaceDown, picked: tuple[Option, ...]
+) -> Outcome | None:
+    """Attach it, unseen by the others, and take the one back that lay there."""
+    seat, copy = frame.seat, picked[0].card
+    if picked[0].code == "replaced":
+        discard_attached(game, seat, (copy,), frame.cause, "DBG-18.7")
+        outcome: Outcome | None = attach_face_down(game, frame, step)
+        return outcome
+    lift(game, (copy,))
+    player = game.players[seat]
+    back = player.partner.tucked if frame.partner and player.partner else player.tucked
+    if frame.partner:
+        change_partner(game, seat, tucked=(copy,))
+    else:
+        game.change(seat, tucked=(copy,))
+    game.emit(events.CardTucked(frame.cause, "DBG-6.19", seat, copy))
+    for each in back:
+        game.change(seat, hand=(*game.players[seat].hand, each))
+        game.emit(events.CardUntucked(frame.cause, "DBG-6.19", seat, each))
+    return (), True
 
 
 @does(AttachThis)

@@ -4,10 +4,19 @@ from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.catalogue import COUNTERS, Counters
 from core.deckbuilding.conditions import count
 from core.deckbuilding.effects.infection import resists
-from core.deckbuilding.game import Game
-from core.deckbuilding.operations import Add, LetDraw, MoreTurns, NextTurn
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.operations import Add, LetDraw, MoreTurns, NextTurn, PayAmmo, SkipTurn
 from core.deckbuilding.state import NextTurn as Waiting
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
+from core.deckbuilding.texts import (
+    DONE,
+    NOT_DONE,
+    Outcome,
+    answers,
+    asking_in,
+    copy_text,
+    does,
+    nothing,
+)
 from core.deckbuilding.zones import draw
 from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause
@@ -48,6 +57,8 @@ def add(game: Game, frame: frames.Text, step: Add) -> Outcome:
 @does(NextTurn)
 def next_turn(game: Game, frame: frames.Text, step: NextTurn) -> Outcome | None:
     """Ask for the Player whose next turn is meant (DBG-5.13, 5.30)."""
+    if step.who == "own":
+        return _wait(game, frame, step, frame.seat)
     if step.who == "attacked":
         target = game.target_of(frame.cause.card)
         if target == NONE or not game.exists(target) or resists(game, frame, target):
@@ -80,6 +91,9 @@ def _wait(game: Game, frame: frames.Text, step: NextTurn, seat: int) -> Outcome:
         NONE if step.most_actions is None else step.most_actions,
         frame.seat if step.no_attack else NONE,
         step.ammo,
+        step.actions,
+        step.buys,
+        step.cards,
     )
     game.change(seat, next_turn=(*game.players[seat].next_turn, waiting))
     for what in (*waiting.holds(), *(("skip",) if step.skip else ())):
@@ -97,10 +111,29 @@ def more_turns(game: Game, frame: frames.Text, step: MoreTurns) -> Outcome:
     return DONE
 
 
+@does(SkipTurn)
+def skip_turn(game: Game, frame: frames.Text, step: SkipTurn) -> Outcome:
+    """Let the turn in progress have no main part; a duty to Explore lapses (DBG-4.12)."""
+    if frame.seat != game.turn.seat:
+        return NOT_DONE
+    game.change_turn(no_main=True)
+    game.emit(events.MainSkipped(frame.cause, "DBG-4.12", frame.seat))
+    return DONE
+
+
+@does(PayAmmo)
+def pay_ammo(game: Game, frame: frames.Text, step: PayAmmo) -> Outcome:
+    """Pay unspent Ammo, if there is enough of it (DBG-8.4)."""
+    if frame.seat != game.turn.seat or game.turn.ammo < step.ammo:
+        return nothing(game, frame, "pay_ammo")
+    raise_counters(game, frame.seat, (("ammo", -step.ammo),), frame.cause, "DBG-8.4")
+    return DONE
+
+
 @does(LetDraw)
 def let_draw(game: Game, frame: frames.Text, step: LetDraw) -> Outcome | None:
-    """Ask for the other Player who draws (DBG-5.13)."""
-    seats = [seat for seat in game.clockwise(frame.seat) if seat != frame.seat]
+    """Ask for the Player who draws (DBG-5.13)."""
+    seats = [seat for seat in game.clockwise(frame.seat) if step.who == "any" or seat != frame.seat]
     if not seats:
         game.emit(events.NothingHappened(frame.cause, "DBG-14.10", frame.seat, "let_draw"))
         return NOT_DONE
@@ -114,6 +147,38 @@ def let_draw(game: Game, frame: frames.Text, step: LetDraw) -> Outcome | None:
 def let_draw_by(
     game: Game, frame: frames.Text, step: LetDraw, picked: tuple[Option, ...]
 ) -> Outcome:
-    """Let that Player draw from the own Inventory."""
-    draw(game, picked[0].seat, step.cards, frame.cause, "DBG-22.2")
+    """Let that Player draw from the own Inventory, or choose whether to."""
+    then = copy_text(frame, {"text": f"{frame.text}.{frame.next}", "next": 0})
+    drawer = picked[0].seat
+    game.push(
+        frames.OfferDraw(drawer, frame.cause, step.cards, step.may, then if step.then else None)
+    )
     return DONE
+
+
+@procedures.handles(frames.OfferDraw)
+def offer_draw(game: Game, frame: frames.OfferDraw) -> None:
+    """Draw, or ask whether to (DBG-5.7)."""
+    if not game.exists(frame.seat):
+        return
+    if frame.may:
+        game.ask(decisions.yes_or_no(frame.seat, "draw", "DBG-5.7", frame.cause), frame)
+    else:
+        _draw(game, frame)
+
+
+@procedures.answered(frames.OfferDraw)
+def draw_offered(game: Game, frame: frames.OfferDraw, picked: tuple[Option, ...]) -> None:
+    """Draw, or leave it."""
+    if picked[0].code == "yes":
+        _draw(game, frame)
+    else:
+        game.emit(events.DrawDeclined(frame.cause, "DBG-5.7", frame.seat))
+
+
+def _draw(game: Game, frame: frames.OfferDraw) -> None:
+    """Draw the cards; what depends on it follows if all of them came (DBG-5.8)."""
+    held = len(game.players[frame.seat].hand)
+    draw(game, frame.seat, frame.cards, frame.cause, "DBG-22.2")
+    if frame.text is not None and len(game.players[frame.seat].hand) == held + frame.cards:
+        game.push(frame.text)

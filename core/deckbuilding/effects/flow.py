@@ -1,9 +1,9 @@
 """Steps that hold other steps: conditions and ways (DBG-5.7, 5.8)."""
 
-from core.deckbuilding import frames
+from core.deckbuilding import events, frames
 from core.deckbuilding.conditions import met
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import Branch, Choose, Condition, When
+from core.deckbuilding.operations import Branch, Choose, Condition, FlipCoin, When
 from core.deckbuilding.texts import Outcome, answers, asking_in, copy_text, does
 from core.kernel.decision import Decision, Option, option
 
@@ -45,6 +45,14 @@ def choose_way(game: Game, frame: frames.Text, step: Choose, picked: tuple[Optio
     if chosen.do:
         _nest(game, frame, f"{frame.next}.{chosen.key}")
     return frame.it, frame.done
+
+
+@does(FlipCoin)
+def flip_coin(game: Game, frame: frames.Text, step: FlipCoin) -> Outcome:
+    """Flip a coin: heads is what the condition `heads` asks for (DBG-7.46)."""
+    heads = game.below(2) == 0
+    game.emit(events.CoinFlipped(frame.cause, "DBG-7.46", frame.seat, heads))
+    return (), heads
 
 
 def _possible(game: Game, frame: frames.Text, way: Branch) -> bool:

@@ -13,10 +13,13 @@ from core.deckbuilding.operations import (
     GainNamed,
     GainsToHand,
     GainWithin,
+    TakeNamed,
 )
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
-from core.deckbuilding.zones import lift, pile_of, put_on_top, without
+from core.deckbuilding.trash import show_next
+from core.deckbuilding.zones import lift, pile_of, put_on_top, set_pile, without
 from core.kernel.decision import Decision, Option, numbered
+from core.kernel.event import Cause
 
 
 @does(Gain)
@@ -83,6 +86,43 @@ def _gain_named(game: Game, frame: frames.Text, step: GainNamed, seat: int) -> O
         return nothing(game, frame, "gain_named")
     game.push(*(frames.Gain(seat, frame.cause, copy) for copy in copies))
     return copies, len(copies) == wanted
+
+
+@does(TakeNamed)
+def take_named(game: Game, frame: frames.Text, step: TakeNamed) -> Outcome:
+    """Move named cards into a zone; at the beginning of the game they come out of the box (DBG-3.14)."""
+    wanted = step.count * (count(game, step.per, asking_in(frame)) if step.per else 1)
+    copies = take_copies(game, in_basics(game, step.card), wanted, frame.cause)
+    if not copies:
+        return nothing(game, frame, "take_named")
+    seat = frame.seat
+    player = game.players[seat]
+    if step.to == "hand":
+        game.change(seat, hand=player.hand + copies)
+    else:
+        game.change(seat, inventory=game.shuffled(player.inventory + copies), tops=())
+    game.emit(events.CardsTaken(frame.cause, "DBG-10.15", seat, copies, step.to))
+    return copies, len(copies) == wanted
+
+
+def take_copies(game: Game, card_id: str, wanted: int, cause: Cause) -> tuple[int, ...]:
+    """Take the nearest copies of a card from its pile, else from Outside the Game (DBG-9.8, 10.9).
+
+    Before the first turn a box still has what no zone has (DBG-2.1).
+    """
+    place = pile_of(game, card_id)
+    source = game.outside if place is None else game.piles[place].cards
+    copies = tuple(copy for copy in source if game.cards[copy] == card_id)[:wanted]
+    if place is not None:
+        top = source[:1]
+        set_pile(game, place, without(source, copies))
+        show_next(game, cause, place, any(copy in top for copy in copies))
+    else:
+        game.outside = without(game.outside, copies)
+        if game.turn.number == 0:
+            left = game.book.cards[card_id].copies - game.cards.count(card_id)
+            copies += game.add_copies(card_id, min(wanted - len(copies), left))
+    return copies
 
 
 def in_basics(game: Game, card_id: str) -> str:

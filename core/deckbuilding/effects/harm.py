@@ -5,7 +5,8 @@ from core.deckbuilding.conditions import Asking, count, health_of
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import permanent_defeat, set_health, there, was_hurt
-from core.deckbuilding.operations import LowerMaximum, ReduceDamage, SetHealth, Suffer
+from core.deckbuilding.operations import LowerMaximum, ReduceDamage, SetHealth, Spare, Suffer
+from core.deckbuilding.partner import change_partner
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, asking_in, copy_text, does
 from core.kernel.records import copier
 
@@ -16,8 +17,8 @@ _copy_damage = copier(frames.Damage)
 def suffer(game: Game, frame: frames.Text, step: Suffer) -> Outcome:
     """Deal the Damage, then go on with what depends on its having been taken (DBG-8.12)."""
     seat, partner = frame.seat, frame.partner
-    less = step.less * count(game, step.per, asking_in(frame)) if step.per else 0
-    amount = max(step.amount - less, 0)
+    times = count(game, step.per, asking_in(frame), step.of) if step.per else 0
+    amount = max(step.amount + (step.more - step.less) * times, 0)
     before = health_of(game, Asking(seat, partner=partner))
     if step.then:
         nested = copy_text(frame, {"text": f"{frame.text}.{frame.next}", "next": 0})
@@ -37,15 +38,31 @@ def if_hurt(game: Game, frame: frames.IfHurt) -> None:
 
 @does(LowerMaximum)
 def lower_maximum(game: Game, frame: frames.Text, step: LowerMaximum) -> Outcome:
-    """Lower the Maximum Health for good; at 0 the player is out (DBG-8.9, 13.8)."""
-    seat = frame.seat
-    game.change(seat, lowered=game.players[seat].lowered + step.points)
-    most = total(maximum_health(game, seat))
-    health = min(game.players[seat].health, most)
-    game.change(seat, health=health)
-    game.emit(events.MaximumLowered(frame.cause, "DBG-13.8", seat, step.points, most, health))
-    if most == 0:
-        permanent_defeat(game, seat, frame.cause, "DBG-13.8")
+    """Lower the Maximum Health for good; at 0 the player is out, or the Partner gone (DBG-8.9, 13.8)."""
+    seat, partner = frame.seat, frame.partner
+    player = game.players[seat]
+    if partner and player.partner is not None:
+        change_partner(game, seat, lowered=player.partner.lowered + step.points)
+    else:
+        game.change(seat, lowered=player.lowered + step.points)
+    most = total(maximum_health(game, seat, partner=partner))
+    health = min(health_of(game, Asking(seat, partner=partner)), most)
+    set_health(game, seat, health, partner=partner)
+    cause = frame.cause
+    game.emit(events.MaximumLowered(cause, "DBG-13.8", seat, step.points, most, health, partner))
+    if most == 0 and partner:
+        game.push(frames.Fall(seat, cause, partner))
+    elif most == 0:
+        permanent_defeat(game, seat, cause, "DBG-13.8")
+    return DONE
+
+
+@does(Spare)
+def spare(game: Game, frame: frames.Text, step: Spare) -> Outcome:
+    """Let this Character take no Damage in the turn in progress (DBG-6.17)."""
+    seat, partner = frame.seat, frame.partner
+    game.change_turn(spared=(*game.turn.spared, (seat, partner)))
+    game.emit(events.Spared(frame.cause, "DBG-6.17", seat, partner))
     return DONE
 
 

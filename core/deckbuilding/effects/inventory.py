@@ -1,12 +1,26 @@
 """Texts on the own Inventory: Discarding from it, sorting its top (DBG-11.7 to 11.9)."""
 
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.operations import DiscardInventory, DiscardUntil, SortTop, TakeIt
+from core.deckbuilding.operations import (
+    DiscardInventory,
+    DiscardUntil,
+    GuessTop,
+    SortTop,
+    TakeIt,
+)
 from core.deckbuilding.state import Known
 from core.deckbuilding.texts import NOT_DONE, Outcome, answers, does, nothing
-from core.deckbuilding.zones import discard, lift, owner_of, reshuffle
+from core.deckbuilding.zones import (
+    discard,
+    lift,
+    owner_of,
+    reshuffle,
+    see_top,
+    top_of_inventory,
+)
 from core.kernel.decision import Decision, Option, option
 from core.kernel.event import EVERYONE
 
@@ -172,3 +186,35 @@ def cards_sorted(game: Game, frame: frames.SortTop, picked: tuple[Option, ...]) 
     game.change(seat, inventory=rest + chosen + below, tops=known + tops)
     game.emit(events.InventorySorted(frame.cause, "DBG-10.15", seat, len(chosen), len(rest)))
     game.push(frames.SortTop(seat, frame.cause, len(rest), "bottom"))
+
+
+TYPES = (Kind.AMMUNITION, Kind.WEAPON, Kind.ITEM, Kind.ACTION)
+"""The card types that an Inventory of a living Character can have; an option has its place here."""
+
+
+@does(GuessTop)
+def guess_top(game: Game, frame: frames.Text, step: GuessTop) -> Outcome | None:
+    """Ask for a card type (DBG-1.4)."""
+    if top_of_inventory(game, frame.seat, frame.cause) is None:
+        return nothing(game, frame, "reveal_top")
+    options = tuple(
+        option(f"kind:{kind}", "kind", "DBG-1.4", amount=place) for place, kind in enumerate(TYPES)
+    )
+    cause = frame.cause
+    game.ask(
+        Decision(frame.seat, "kind", 1, 1, options, "DBG-1.4", cause.card, cause.effect), frame
+    )
+    return None
+
+
+@answers(GuessTop)
+def type_guessed(
+    game: Game, frame: frames.Text, step: GuessTop, picked: tuple[Option, ...]
+) -> Outcome:
+    """Reveal the top card, which stays where it is; it is of that type or not (DBG-2.12)."""
+    seat, kind = frame.seat, TYPES[picked[0].amount]
+    top = game.players[seat].inventory[0]
+    see_top(game, seat)
+    right = game.printed[top].kind is kind
+    game.emit(events.TypeGuessed(frame.cause, "DBG-2.12", seat, kind.value, top, right))
+    return (top,), right

@@ -8,6 +8,7 @@ from core.deckbuilding.game import Game
 from core.deckbuilding.operations import (
     ChangeInfected,
     DefeatNext,
+    FindInMansion,
     LookTop,
     MoveInfected,
     RevealFromBottom,
@@ -21,11 +22,13 @@ from core.deckbuilding.zones import (
     forget,
     forget_changes,
     lift,
+    put_on_mansion,
+    see_mansion,
     send_down,
     shuffle_into_mansion,
     take_from_mansion,
 )
-from core.kernel.decision import NONE, Decision, Option, option
+from core.kernel.decision import Decision, Option, option
 
 
 @does(LookTop)
@@ -34,9 +37,8 @@ def look_top(game: Game, frame: frames.Text, step: LookTop) -> Outcome | None:
     if not game.mansion:
         game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "look_top"))
         return NOT_DONE
-    top = game.mansion[0]
+    [top] = see_mansion(game, 1, frame.seat)
     game.emit(events.MansionLooked(frame.cause, "DBG-2.5", frame.seat, top))
-    game.change_fight(looked=top)
     if step.stays:
         return DONE
     options = (
@@ -61,8 +63,8 @@ def look_top_put(
     if where == "bottom":
         top, rest = game.mansion[0], game.mansion[1:]
         game.mansion = (*rest, top)
+        game.tops = game.tops[1:]
         game.known = (*forget(game.known, len(rest)), Known((top,), frame.seat))
-        game.change_fight(looked=NONE)
     game.emit(events.MansionPut(frame.cause, "DBG-2.5", frame.seat, where))
     return DONE
 
@@ -146,10 +148,12 @@ def _changed(
 
 @does(MoveInfected)
 def move_infected(game: Game, frame: frames.Text, step: MoveInfected) -> Outcome | None:
-    """Ask for the Infected that leaves the battle (DBG-7.25)."""
+    """Ask for the Infected that leaves the battle, or move all of them (DBG-7.25)."""
     found = [copy for copy in game.infected_in_row() if infected_fits(game, step.of, copy)]
     if not found:
         return nothing(game, frame, "change_infected")
+    if step.all:
+        return _moved(game, frame, step, tuple(found)), True
     game.ask(
         decisions.of_cards(game, frame.seat, "infected", found, (1, 1), "DBG-7.25", frame.cause),
         frame,
@@ -161,11 +165,61 @@ def move_infected(game: Game, frame: frames.Text, step: MoveInfected) -> Outcome
 def move_infected_chosen(
     game: Game, frame: frames.Text, step: MoveInfected, picked: tuple[Option, ...]
 ) -> Outcome:
-    """Put it on the bottom of the Mansion, neither Defeated nor "not Defeated"."""
-    copies = (picked[0].card,)
+    """Put it into the Mansion, neither Defeated nor "not Defeated"."""
+    return _moved(game, frame, step, (picked[0].card,)), True
+
+
+def _moved(
+    game: Game, frame: frames.Text, step: MoveInfected, copies: tuple[int, ...]
+) -> tuple[int, ...]:
+    """Put Infected of the row on the top or the bottom of the Mansion, and return them."""
     lift(game, copies)
-    send_down(game, copies, frame.cause, "DBG-7.25")
-    return copies, True
+    if step.to == "bottom":
+        send_down(game, copies, frame.cause, "DBG-7.25")
+        return copies
+    for copy in copies:
+        put_on_mansion(game, copy)
+        game.emit(events.PutOnMansion(frame.cause, "DBG-7.25", frame.seat, copy))
+    return copies
+
+
+@does(FindInMansion)
+def find_in_mansion(game: Game, frame: frames.Text, step: FindInMansion) -> Outcome | None:
+    """Look at the top cards, and ask which one is Revealed, if it is there (DBG-2.5).
+
+    It is asked in any case: not to be asked would tell the others what is not there.
+    """
+    looked = see_mansion(game, step.count, frame.seat)
+    if not looked:
+        return nothing(game, frame, "look_top")
+    seat, cause = frame.seat, frame.cause
+    game.emit(events.MansionSearched(cause, "DBG-2.5", seat, looked))
+    found = [copy for copy in looked if game.cards[copy] == step.card][:1]
+    options = (
+        *(decisions.card_option(game, "find", copy, "DBG-2.5") for copy in found),
+        option("leave", "leave", "DBG-2.12"),
+    )
+    game.ask(Decision(seat, "find", 1, 1, options, "DBG-2.5", cause.card, cause.effect), frame)
+    return None
+
+
+@answers(FindInMansion)
+def found_in_mansion(
+    game: Game, frame: frames.Text, step: FindInMansion, picked: tuple[Option, ...]
+) -> Outcome:
+    """Put the card on top for all to see, and the others of those looked at to the bottom."""
+    if picked[0].code == "leave":
+        return NOT_DONE
+    seat, copy = frame.seat, picked[0].card
+    looked, rest = game.mansion[: step.count], game.mansion[step.count :]
+    others = tuple(each for each in looked if each != copy)
+    game.mansion = (copy, *rest, *game.shuffled(others))
+    game.tops = (Known((copy,)), *game.tops[len(looked) :])
+    game.known = forget(game.known, len(rest))
+    if others:
+        game.known = (*game.known, Known(tuple(sorted(others)), seat))
+    game.emit(events.FoundInMansion(frame.cause, "DBG-2.5", seat, copy, len(others)))
+    return (copy,), True
 
 
 @does(RevealFromBottom)

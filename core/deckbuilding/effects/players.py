@@ -21,7 +21,7 @@ def let_player(game: Game, frame: frames.Text, step: LetPlayer) -> Outcome | Non
         game.push(*(_followed_by(frame, seat) for seat in seats))
         return DONE
     chooser, rule = frame.seat, "DBG-5.13"
-    if step.who != "any":
+    if step.who not in ("any", "other"):
         chooser, rule = game.turn.seat, "DBG-5.16"
     if not game.exists(chooser):
         # Where the active player, who would choose, is down, the next one clockwise is meant.
@@ -49,7 +49,7 @@ def _meant(game: Game, frame: frames.Text, step: LetPlayer) -> list[int]:
     ]
     if step.who == "any":
         return seats if game.exists(frame.seat) else []
-    if step.who == "others":
+    if step.who in ("other", "others"):
         return [seat for seat in seats if seat != frame.seat]
     have = [decorations(game, seat) for seat in seats]
     wanted = max if step.who == "most_decorations" else min

@@ -3,14 +3,18 @@
 from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.allotting import can_use
 from core.deckbuilding.cards import Figure, Kind, WeaponType
 from core.deckbuilding.conditions import admits, count
-from core.deckbuilding.figures import of_partner
+from core.deckbuilding.explore import use
+from core.deckbuilding.figures import of_partner, requirement, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import (
     CharacterDamage,
+    LendText,
     RepeatWeapon,
+    UseDiscarded,
     WeaponDamage,
     WeaponRequirement,
 )
@@ -26,6 +30,7 @@ from core.deckbuilding.texts import (
     texts_of,
 )
 from core.deckbuilding.timing import pending_of, weapons_in_use
+from core.deckbuilding.zones import lift
 from core.kernel.decision import NONE, Decision, Option, option
 
 LIVE_COUNTS = frozenset({"infected_fought"})
@@ -113,6 +118,8 @@ def weapon_damage_chosen(
 
 def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Outcome:
     add, per = step.add, step.per
+    if copy != NONE and step.times > 1:
+        return _multiply(game, frame, step, copy)
     if per and per not in LIVE_COUNTS:
         asking = evolve(asking_in(frame), copy=copy)
         add, per = add * count(game, per, asking, step.counting), ""
@@ -187,6 +194,78 @@ def repeat_weapon_chosen(
         game.change_fight(repeated=(*game.fight.repeated, copy))
     found = [(copy, text) for text in texts_of(game, copy, Moment.USE)]
     game.push(frames.Effects(frame.seat, "DBG-19.19", pending_of(found)))
+    return (copy,), True
+
+
+def _multiply(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Outcome:
+    """Multiply what one Weapon deals (DBG-8.1 step 1)."""
+    modifier = Modifier(
+        frame.cause, frame.seat, copy, 0, step.of, until=step.until, times=step.times
+    )
+    game.change_turn(modifiers=(*game.turn.modifiers, modifier))
+    game.emit(
+        events.WeaponMultiplied(frame.cause, "DBG-8.1", frame.seat, copy, step.times, step.until)
+    )
+    return DONE
+
+
+@does(LendText)
+def lend_text(game: Game, frame: frames.Text, step: LendText) -> Outcome | None:
+    """Ask which Weapon of this Character has the text of the other one as well (DBG-6.18)."""
+    found = [c for c in weapons_in_use(game) if of_partner(game, frame.seat, c) is frame.partner]
+    if not found or not frame.it:
+        return nothing(game, frame, "weapon_damage")
+    game.ask(
+        decisions.of_cards(game, frame.seat, "weapon", found, (1, 1), "DBG-6.18", frame.cause),
+        frame,
+    )
+    return None
+
+
+@answers(LendText)
+def text_lent(
+    game: Game, frame: frames.Text, step: LendText, picked: tuple[Option, ...]
+) -> Outcome:
+    """Let it have that text until the Explore ends."""
+    weapon, lender = picked[0].card, frame.it[0]
+    lent = game.fight.lent if game.fight else ()
+    game.change_fight(lent=(*lent, (weapon, lender)))
+    game.emit(events.TextLent(frame.cause, "DBG-6.18", frame.seat, weapon, lender))
+    return (weapon,), True
+
+
+@does(UseDiscarded)
+def use_discarded(game: Game, frame: frames.Text, step: UseDiscarded) -> Outcome | None:
+    """Ask which Weapon of the Discard Pile is used too, of those that can be (DBG-6.18, 7.7, 7.9)."""
+    pile = game.players[frame.seat].discard_pile
+    found = [
+        copy
+        for copy in pile
+        if admits(step.of, game.card(copy)) and can_use(game, frame.seat, copy)
+    ]
+    if not found:
+        return nothing(game, frame, "use_discarded")
+    game.ask(
+        decisions.of_cards(game, frame.seat, "put", found, (1, 1), "DBG-6.18", frame.cause), frame
+    )
+    return None
+
+
+@answers(UseDiscarded)
+def discarded_used(
+    game: Game, frame: frames.Text, step: UseDiscarded, picked: tuple[Option, ...]
+) -> Outcome:
+    """Move it to the Play Area and use it; it has not been played from Hand (DBG-6.18)."""
+    seat, copy = frame.seat, picked[0].card
+    lift(game, (copy,))
+    game.change(seat, play_area=(*game.players[seat].play_area, copy))
+    game.emit(
+        events.CardsMoved(frame.cause, "DBG-6.18", seat, (copy,), "discard_pile", "play_area")
+    )
+    if game.card(copy).requirement is None:
+        game.push(frames.PayX(seat, copy))
+    else:
+        use(game, seat, copy, total(requirement(game, seat, copy)))
     return (copy,), True
 
 

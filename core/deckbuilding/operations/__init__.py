@@ -18,6 +18,7 @@ from core.deckbuilding.operations.battles import (
     Shield,
 )
 from core.deckbuilding.operations.cards import (
+    AttachFaceDown,
     AttachThis,
     Discard,
     DiscardIt,
@@ -28,8 +29,10 @@ from core.deckbuilding.operations.cards import (
     JoinCombo,
     OthersRevealTop,
     Put,
+    PutThis,
     RaiseBottom,
     RemoveThis,
+    RevealHand,
     RevealTop,
     StripPartners,
     Trash,
@@ -40,6 +43,8 @@ from core.deckbuilding.operations.counters import (
     LetDraw,
     MoreTurns,
     NextTurn,
+    PayAmmo,
+    SkipTurn,
 )
 from core.deckbuilding.operations.experience import (
     GainXp,
@@ -48,6 +53,7 @@ from core.deckbuilding.operations.experience import (
 from core.deckbuilding.operations.flow import (
     Branch,
     Choose,
+    FlipCoin,
     When,
 )
 from core.deckbuilding.operations.gains import (
@@ -56,11 +62,13 @@ from core.deckbuilding.operations.gains import (
     GainNamed,
     GainsToHand,
     GainWithin,
+    TakeNamed,
 )
 from core.deckbuilding.operations.harm import (
     LowerMaximum,
     ReduceDamage,
     SetHealth,
+    Spare,
     Suffer,
 )
 from core.deckbuilding.operations.health import (
@@ -79,6 +87,7 @@ from core.deckbuilding.operations.infection import (
 from core.deckbuilding.operations.inventory import (
     DiscardInventory,
     DiscardUntil,
+    GuessTop,
     SortTop,
     TakeIt,
 )
@@ -90,6 +99,7 @@ from core.deckbuilding.operations.later import (
 from core.deckbuilding.operations.mansion import (
     ChangeInfected,
     DefeatNext,
+    FindInMansion,
     LookTop,
     MoveInfected,
     RevealFromBottom,
@@ -104,7 +114,9 @@ from core.deckbuilding.operations.players import (
 )
 from core.deckbuilding.operations.weapons import (
     CharacterDamage,
+    LendText,
     RepeatWeapon,
+    UseDiscarded,
     WeaponDamage,
     WeaponRequirement,
 )
@@ -177,6 +189,18 @@ ALL: tuple[type[Operation], ...] = (
     HealMore,
     WeaponRequirement,
     RepeatWeapon,
+    RevealHand,
+    PutThis,
+    AttachFaceDown,
+    TakeNamed,
+    SkipTurn,
+    PayAmmo,
+    GuessTop,
+    FlipCoin,
+    FindInMansion,
+    LendText,
+    UseDiscarded,
+    Spare,
 )
 """The operations, in the order in which they came."""
 
@@ -184,6 +208,7 @@ __all__ = [
     "ALL",
     "COUNTS",
     "Add",
+    "AttachFaceDown",
     "AttachThis",
     "Branch",
     "ChangeInfected",
@@ -203,6 +228,8 @@ __all__ = [
     "Exchange",
     "ExchangeInfection",
     "ExtraTurn",
+    "FindInMansion",
+    "FlipCoin",
     "FreeActions",
     "Gain",
     "GainFromIt",
@@ -211,10 +238,12 @@ __all__ = [
     "GainXp",
     "GainsToHand",
     "GiveToDiscard",
+    "GuessTop",
     "Harmless",
     "Heal",
     "HealMore",
     "JoinCombo",
+    "LendText",
     "LetDraw",
     "LetPlayer",
     "LookTop",
@@ -226,8 +255,10 @@ __all__ = [
     "NextTurn",
     "Operation",
     "OthersRevealTop",
+    "PayAmmo",
     "PurgeTop",
     "Put",
+    "PutThis",
     "RaiseBottom",
     "RaiseInfection",
     "RedirectDamage",
@@ -236,19 +267,24 @@ __all__ = [
     "RepeatWeapon",
     "ReturnDiscarded",
     "RevealFromBottom",
+    "RevealHand",
     "RevealMore",
     "RevealTop",
     "SetHealth",
     "Shield",
     "ShuffleIntoMansion",
+    "SkipTurn",
     "SortTop",
+    "Spare",
     "StripPartners",
     "Suffer",
     "TakeIt",
+    "TakeNamed",
     "TargetTop",
     "ThisTurn",
     "Trash",
     "TrashThis",
+    "UseDiscarded",
     "WeaponDamage",
     "WeaponRequirement",
     "When",

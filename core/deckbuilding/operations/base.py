@@ -36,6 +36,11 @@ COUNTS = (
     "resource_piles",
     "types",
     "damage_of_it",
+    "gained",
+    "play_area_types",
+    "maximum_health",
+    "ammo_of_it",
+    "full_hands",
 )
 """What `per` and conditions can count: full 10s of the exploring player's unspent Ammo, Infected in the
 comparison, Knife Weapons used this turn besides this one, Action cards played this turn by anybody, the
@@ -47,7 +52,9 @@ name used this turn, the cards of the own Inventory and Play Area, the Level, th
 the Character (DBG-8.7), the Infected among those that the step before touched, by their current Health,
 the Infected Attached to all Main Characters, the Decorations of the own Team (0 without Teams), the other
 Players with fewer Decorations, the Resource piles with cards in them, the card types among the cards that
-the step before touched (DBG-1.4), and the printed Damage of these."""
+the step before touched (DBG-1.4), and the printed Damage of these, the cards that the player has Gained
+this turn (DBG-5.21), the card types in the own Play Area, the Maximum Health of the Character, full 10s of
+the Ammo printed on the cards that the step before touched, and the Players with more than 5 cards in Hand."""
 
 
 @frozen(eq=False, repr=False)
@@ -74,7 +81,8 @@ class Which:
 
     `cost_at_most` and `cost_at_least` are printed costs in Gold; `cost_above_it` allows a cost up to
     that many points above the card that the step before touched (DBG-5.8). `name_has` is a part of the
-    printed name (DBG-1.20).
+    printed name (DBG-1.20). A Weapon's requirement is the one that it has now, of an X what is paid for it
+    (DBG-1.8, 8.3).
     """
 
     kind: str = ""
@@ -89,6 +97,8 @@ class Which:
     health_at_least: int | None = None
     name_has: str = ""
     trait: str = ""
+    requirement_at_most: int | None = None
+    not_kind: str = ""
 
 
 @frozen
@@ -101,8 +111,10 @@ class Condition:
     `others_health_at_most`: another Player's Main Character has at most so much Health. `own_turn`: it is
     the player's own turn. `partner`: the player has a Partner, and it is not the Partner who asks; or has
     none. `hit`: the total Damage compared with the required Health in this Explore was `exact` or `more`
-    (DBG-7.47). `explored`: the active player has Explored this turn; `exploring`: the player's Characters
-    are in an Explore or Attack of theirs now (DBG-16.16).
+    (DBG-7.47). `explored`: the active player has Explored or Attacked this turn (DBG-7.5, 16.16);
+    `exploring`: the player's Characters are in an Explore or Attack of theirs now. `night`: it is night
+    where the game is played (DBG-3.16). `heads`: the coin flipped in the step before shows heads
+    (DBG-7.46).
     """
 
     done: bool | None = None
@@ -120,3 +132,5 @@ class Condition:
     own_turn: bool | None = None
     explored: bool | None = None
     exploring: bool | None = None
+    night: bool | None = None
+    heads: bool | None = None

@@ -36,7 +36,7 @@ class TrashThis(Operation):
 
 @frozen(eq=False, repr=False)
 class Discard(Operation):
-    """Discard cards of the Hand: exactly `count`, up to `up_to`, or as many as one likes with `any`.
+    """Discard cards of the Hand: exactly `count`, up to `up_to`, as many as one likes with `any`, or all.
 
     The cards are those of the player, who chooses them, or with `attacked` of the Player whose
     Character this Weapon is used on (DBG-5.30, 10.14).
@@ -49,11 +49,12 @@ class Discard(Operation):
     up_to: int = 0
     any: bool = False
     who: str = "own"
+    whole: bool = False
 
 
 @frozen(eq=False, repr=False)
 class DiscardThis(Operation):
-    """Discard the card whose text this is: the price of a reaction (DBG-5.17)."""
+    """Discard the card whose text this is, from wherever it lies (DBG-10.14, 5.17)."""
 
     on_this = True
 
@@ -111,6 +112,21 @@ class RevealTop(Operation):
 
 
 @frozen(eq=False, repr=False)
+class RevealHand(Operation):
+    """Reveal cards of the own Hand that `of` admits: up to `up_to`, as many as one likes with `any`, or all.
+
+    The cards Revealed are `it`. They stay in the Hand (DBG-2.12).
+    """
+
+    reads = frozenset({"zones"})
+
+    of: Which = Which()
+    up_to: int = 0
+    any: bool = False
+    whole: bool = False
+
+
+@frozen(eq=False, repr=False)
 class OthersRevealTop(Operation):
     """Each other Player Reveals the top card of the own Inventory; these cards are `it` (DBG-10.18)."""
 
@@ -143,6 +159,25 @@ class RemoveThis(Operation):
     on_this = True
 
     without_player = True
+
+
+@frozen(eq=False, repr=False)
+class PutThis(Operation):
+    """Put this card somewhere: `mansion_bottom` is the bottom of the Mansion (DBG-2.6, 17.29)."""
+
+    on_this = True
+
+    without_player = True
+    changes = frozenset({"zones"})
+
+    to: str = "mansion_bottom"
+
+
+@frozen(eq=False, repr=False)
+class AttachFaceDown(Operation):
+    """Attach a card of the Hand face-down to this Character; one that lay there returns (DBG-6.19)."""
+
+    changes = frozenset({"zones"})
 
 
 @frozen(eq=False, repr=False)

@@ -1,6 +1,6 @@
 """Operations on the counters of turns (DBG-4.6, 4.8, 15.14, 22.1 to 22.3)."""
 
-from attrs import frozen
+from attrs import field, frozen
 
 from core.deckbuilding.operations.base import Operation, Which
 
@@ -28,7 +28,8 @@ class Add(Operation):
 class NextTurn(Operation):
     """Something holds in a Player's next turn (DBG-4.8, 5.13).
 
-    `who` is `any` (the player chooses one) or `attacked` (whose Character this card is used on).
+    `who` is `any` (the player chooses one), `own`, or `attacked` (whose Character this card is used on).
+    `actions`, `buys`, `explores` and `cards` come on top of what that turn begins with.
     `most_actions` is the number of Actions that may be played then; `no_attack`: the Character cannot
     Attack that of this player; `ammo`: Weapons need so many points more Ammo (DBG-8.3).
     """
@@ -41,6 +42,21 @@ class NextTurn(Operation):
     most_actions: int | None = None
     no_attack: bool = False
     ammo: int = 0
+    actions: int = 0
+    buys: int = 0
+    cards: int = 0
+
+
+@frozen(eq=False, repr=False)
+class SkipTurn(Operation):
+    """The own turn that has begun has no main part (DBG-4.12)."""
+
+
+@frozen(eq=False, repr=False)
+class PayAmmo(Operation):
+    """Pay `ammo` points of unspent Ammo, all of it or nothing (DBG-5.8, 8.4)."""
+
+    ammo: int
 
 
 @frozen(eq=False, repr=False)
@@ -52,6 +68,12 @@ class MoreTurns(Operation):
 
 @frozen(eq=False, repr=False)
 class LetDraw(Operation):
-    """Choose another Player, who draws `cards` (DBG-22.2)."""
+    """Choose another Player, or `any` one, who draws `cards` (DBG-22.2).
+
+    With `may` that Player can leave it; if all are drawn, the own player does `then` (DBG-5.8).
+    """
 
     cards: int
+    who: str = "other"
+    may: bool = False
+    then: tuple[Operation, ...] = field(factory=tuple)

@@ -39,3 +39,8 @@ class Choose(Operation):
     changes = frozenset({"zones"})
 
     ways: tuple[Branch, ...] = ()
+
+
+@frozen(eq=False, repr=False)
+class FlipCoin(Operation):
+    """Flip a coin; what comes of it depends on the condition `heads` (DBG-7.46)."""

@@ -36,6 +36,22 @@ class GainNamed(Operation):
 
 
 @frozen(eq=False, repr=False)
+class TakeNamed(Operation):
+    """Move the nearest copies of a named card into a zone of one's own; that is no Gain (DBG-9.8, 10.15).
+
+    They come from their pile, or from Outside the Game: `count` of them, for each of the things counted
+    with `per`. `to` is `hand`, or `inventory` to be shuffled into it.
+    """
+
+    changes = frozenset({"zones"})
+
+    card: str
+    count: int = 1
+    per: str = ""
+    to: str = "hand"
+
+
+@frozen(eq=False, repr=False)
 class GainFromIt(Operation):
     """Gain one of the cards of `it`, or none; the rest of them is left in `it` (DBG-10.18)."""
 

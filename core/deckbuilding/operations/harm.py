@@ -2,21 +2,24 @@
 
 from attrs import field, frozen
 
-from core.deckbuilding.operations.base import Operation
+from core.deckbuilding.operations.base import Operation, Which
 
 
 @frozen(eq=False, repr=False)
 class Suffer(Operation):
     """The own Character takes `amount` points of Damage; if it was taken, do `then` (DBG-8.12).
 
-    With `per` the amount is `less` points smaller for each of the things counted, at least 0.
+    With `per` the amount is `less` points smaller for each of the things counted, at least 0, or `more`
+    points greater; of cards only those count that `of` admits.
     """
 
     changes = frozenset({"health"})
 
-    amount: int
+    amount: int = 0
     less: int = 0
+    more: int = 0
     per: str = ""
+    of: Which = Which()
     then: tuple[Operation, ...] = field(factory=tuple)
 
     @property
@@ -27,7 +30,10 @@ class Suffer(Operation):
 
 @frozen(eq=False, repr=False)
 class LowerMaximum(Operation):
-    """The own Main Character has `points` less Maximum Health for good (DBG-8.9, 13.8)."""
+    """The own Character has `points` less Maximum Health for good (DBG-8.9, 13.8).
+
+    It is the Main Character, unless the text is that of the Partner.
+    """
 
     changes = frozenset({"health"})
 
@@ -59,3 +65,8 @@ class ReduceDamage(Operation):
     by: int = 0
     per: str = ""
     to: int | None = None
+
+
+@frozen(eq=False, repr=False)
+class Spare(Operation):
+    """This Character takes no Damage for the rest of this turn, that it is about to take too (DBG-6.17)."""

@@ -7,7 +7,7 @@ from core.deckbuilding.operations.base import Operation
 
 @frozen(eq=False, repr=False)
 class RaiseInfection(Operation):
-    """Raise the Infection Level of Characters by `amount`, and by a count with `per` (DBG-17.4).
+    """Raise the Infection Level of Characters by `amount`, and by a count with `per` (DBG-17.4, 18.18).
 
     `who` is `own` (of an Infected's text the exploring one), `each`, `any` (the player chooses one) or
     `attacked` (the target of this card). Outside Outbreak Mode it does nothing (DBG-17.27).

@@ -36,3 +36,10 @@ class SortTop(Operation):
     changes = frozenset({"zones", "inventory"})
 
     up_to: int
+
+
+@frozen(eq=False, repr=False)
+class GuessTop(Operation):
+    """Name a card type, then Reveal the top card of the Inventory, which stays: `it`, done if it fits."""
+
+    reads = frozenset({"inventory"})

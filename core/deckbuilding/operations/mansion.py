@@ -61,9 +61,28 @@ class ChangeInfected(Operation):
 
 @frozen(eq=False, repr=False)
 class MoveInfected(Operation):
-    """Put one Infected of the row that `of` admits on the bottom of the Mansion (DBG-7.25)."""
+    """Put one Infected of the row that `of` admits on the bottom of the Mansion (DBG-7.25).
+
+    With `to` it goes to the `top`; with `all` each undefeated one is moved, in random order.
+    """
 
     of: Which = Which()
+    to: str = "bottom"
+    all: bool = False
+
+
+@frozen(eq=False, repr=False)
+class FindInMansion(Operation):
+    """Look at the top `count` cards of the Mansion; a named one among them may be Revealed and put on top.
+
+    The others then go to the bottom in random order; without it all stay as they lie (DBG-2.12).
+    """
+
+    reads = frozenset({"mansion"})
+    changes = frozenset({"mansion"})
+
+    card: str
+    count: int
 
 
 @frozen(eq=False, repr=False)

@@ -9,7 +9,8 @@ from core.deckbuilding.operations.base import Operation
 class LetPlayer(Operation):
     """A Player does `then`, as if the text were that Player's own (DBG-5.30).
 
-    `who` is `any` (the player chooses one), `others` (each other Player), `most_decorations` or
+    `who` is `any` (the player chooses one), `other` (one who is not the own), `others` (each of them),
+    `most_decorations` or
     `fewest_decorations` (the active player chooses among tied ones, DBG-5.16). With `health_at_most` only
     Players whose Main Character has so much Health are meant.
     """

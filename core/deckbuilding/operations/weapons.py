@@ -7,7 +7,7 @@ from core.deckbuilding.operations.base import Operation, Which
 
 @frozen(eq=False, repr=False)
 class WeaponDamage(Operation):
-    """Change the Damage of Weapons by `add` points, or make it 0 with `zero` (DBG-5.12, 5.25, 8.1).
+    """Change the Damage of Weapons by `add` points, multiply it, or make it 0 (DBG-5.12, 5.25, 8.1).
 
     `on` is `own` (all Weapons that the player uses), `type` (those of a Weapon type that the player
     names), `this` (the Weapon whose text this is), `chosen` (one Weapon being used that `of` admits,
@@ -15,7 +15,7 @@ class WeaponDamage(Operation):
     Weapons Attached to the own Partner), `in_use` (each Weapon being used now) or `least_ammo` (each one
     that the Character meant is using with the lowest Ammo Requirement, DBG-8.3). `until` is `turn` or
     `explore`. `per` multiplies by a count taken now of the cards that `counting` admits (DBG-8.2), except
-    `infected_fought`, which is counted at E10.
+    `infected_fought`, which is counted at E10. `times` multiplies what the Weapon deals then.
     """
 
     on: str
@@ -25,11 +25,27 @@ class WeaponDamage(Operation):
     zero: bool = False
     until: str = "turn"
     counting: Which = Which()
+    times: int = 1
 
     @property
     def settles(self) -> str:
         """The Weapon is one that one of the own Characters uses."""
         return "DBG-18.20" if self.on == "of_character" else ""
+
+
+@frozen(eq=False, repr=False)
+class LendText(Operation):
+    """One Weapon that this Character uses has the text of `it` as well, in this Explore (DBG-6.18)."""
+
+
+@frozen(eq=False, repr=False)
+class UseDiscarded(Operation):
+    """Move a Weapon that `of` admits from the Discard Pile to the Play Area, and use it too (DBG-6.18)."""
+
+    changes = frozenset({"zones"})
+
+    of: Which = Which()
+    zone: str = "discard_pile"
 
 
 @frozen(eq=False, repr=False)

@@ -6,6 +6,7 @@ from core.deckbuilding.cards import Card, Kind, Level, Text
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.operations import AttachThis
 from tui.narration.deckbuilding.briefly import briefly
 from tui.narration.deckbuilding.clauses import additions
 from tui.narration.deckbuilding.moments import BRIEF_WHEN, text_sentences
@@ -80,13 +81,22 @@ def _texts(card: Card, names: Names) -> list[str]:
 def _text_of_card(card: Card, text: Text, names: Names) -> str:
     """Return a text of a card, with how long it is in force where that is not plain."""
     said = text_sentences(text, names)
-    if card.kind is Kind.ACTION and text.when in WITH_PARTNER:
+    attached = card.kind is Kind.ACTION and text.when in WITH_PARTNER
+    if attached and _attaches_to_main(card):
+        return _("While it is Attached: {text}").format(text=said)
+    if attached:
         return _("While it is Attached to your Partner: {text}").format(text=said)
     if card.kind is Kind.AMMUNITION and text.when in IN_PLAY_AREA:
         return _("While it lies in your Play Area: {text}").format(text=said)
     if card.kind is Kind.WEAPON and text.when is Moment.WOULD_TRASH:
         return _("From its use to the end of the turn: {text}").format(text=said)
     return said
+
+
+def _attaches_to_main(card: Card) -> bool:
+    """Say whether an Action is Attached to a Character of the player's choice, not just to a Partner."""
+    steps = [step for text in card.texts for step in text.do]
+    return any(isinstance(step, AttachThis) and step.whom == "own" for step in steps)
 
 
 def _passive_of_card(card: Card, said: str) -> str:

@@ -17,6 +17,10 @@ Frames = tuple[str, str]
 """A text that must be followed, and one that may be."""
 
 WHEN: Mapping[Moment, Frames] = {
+    Moment.GAME_START: (
+        mark("At the beginning of the game: {do}"),
+        mark("At the beginning of the game you may: {do}"),
+    ),
     Moment.PLAY: ("", mark("You may: {do}")),
     Moment.TURN_START: (
         mark("At the start of your turn: {do}"),
@@ -33,6 +37,14 @@ WHEN: Mapping[Moment, Frames] = {
     Moment.BEFORE_WEAPONS: (
         mark("When you Explore, before Weapons are chosen: {do}"),
         mark("Once a turn, when you Explore, before Weapons are chosen, you may: {do}"),
+    ),
+    Moment.WEAPON_PLAYED: (
+        mark("When you use {cards} from your Hand: {do}"),
+        mark("Once a turn, when you use {cards} from your Hand, you may: {do}"),
+    ),
+    Moment.BEFORE_EFFECTS: (
+        mark("When you Explore, before the effects of Weapons: {do}"),
+        mark("Once a turn, when you Explore, before the effects of Weapons, you may: {do}"),
     ),
     Moment.USE: (
         mark("When it is used: {do}"),
@@ -151,6 +163,9 @@ WHEN: Mapping[Moment, Frames] = {
 BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.PLAY: "",
     Moment.USE: "",
+    Moment.GAME_START: mark("start of the game: {do}"),
+    Moment.WEAPON_PLAYED: mark("using a Weapon: {do}"),
+    Moment.BEFORE_EFFECTS: mark("Exploring: {do}"),
     Moment.TURN_START: mark("start of turn: {do}"),
     Moment.TURN_END: mark("end of turn: {do}"),
     Moment.DURING_TURN: mark("once a turn: {do}"),

@@ -8,6 +8,7 @@ from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Kind, Text, WeaponType
 from core.deckbuilding.catalogue import all_texts
+from core.deckbuilding.effects.inventory import TYPES
 from core.deckbuilding.moments import Moment
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
@@ -16,7 +17,7 @@ from tui.narration.deckbuilding.cards import LINE_CELLS, card_line
 from tui.narration.deckbuilding.figures import card_now, with_parts, yields
 from tui.narration.deckbuilding.phrases import Names
 from tui.narration.deckbuilding.scene import Scene
-from tui.narration.deckbuilding.terms import WEAPONS, amount, bonus
+from tui.narration.deckbuilding.terms import KINDS, WEAPONS, amount, bonus, word
 from tui.narration.names import printable
 from tui.narration.text import _, mark, mark_plural, plural
 from tui.narration.words import commas, fitted
@@ -132,6 +133,17 @@ def _use(scene: Scene, option: Option) -> str:
     return scene.name(option.card)
 
 
+def _kind_at(place: int) -> str:
+    """Return the card type at a place of those that can be guessed."""
+    return word(KINDS, TYPES[place]) if 0 <= place < len(TYPES) else ""
+
+
+def _yes(scene: Scene, option: Option) -> str:
+    if isinstance(scene.asking(), frames.OfferDraw):
+        return _("yes, draw")
+    return _("yes, use {card}").format(card=scene.name(option.card))
+
+
 LABELS: Mapping[str, Says] = {
     "keep": _card,
     "play": _card,
@@ -181,12 +193,17 @@ LABELS: Mapping[str, Says] = {
     "xp-amount": lambda scene, option: _("{count} XP").format(count=option.amount),
     "xp": lambda scene, option: _("XP on {card}").format(card=scene.name(option.card)),
     "lay": _card,
+    "find": lambda scene, option: _("put {card} on top").format(card=scene.name(option.card)),
+    "leave": lambda scene, option: _("leave the cards as they lie"),
+    "kind": lambda scene, option: _kind_at(option.amount),
+    "reveal": _card,
+    "tuck": _card,
     "top": lambda scene, option: _("leave it on the top"),
     "bottom": lambda scene, option: _("put it on the bottom"),
     "player": _player,
     "character": _character,
     "way": _way,
-    "yes": lambda scene, option: _("yes, use {card}").format(card=scene.name(option.card)),
+    "yes": _yes,
     "no": lambda scene, option: _("no"),
 }
 """Code of an option -> what it is called."""
@@ -283,6 +300,8 @@ def _infected_now(scene: Scene, option: Option) -> str:
 def _instead(scene: Scene, option: Option) -> str:
     """Return what the effect does that is offered in place of something."""
     frame = scene.asking()
+    if isinstance(frame, frames.OfferDraw):
+        return ""
     if isinstance(frame, frames.Damage | frames.Heal):
         decision = scene.view.decision
         text = scene.text(option.card, decision.effect) if decision else None
@@ -299,6 +318,8 @@ _USUALLY: Mapping[type[Frame], str] = {
 
 def _as_usual(scene: Scene, option: Option) -> str:
     frame = scene.asking()
+    if isinstance(frame, frames.OfferDraw):
+        return ""
     said = next((said for each, said in _USUALLY.items() if isinstance(frame, each)), None)
     return _(said or mark("Trash as usual"))
 
@@ -335,6 +356,10 @@ NOTES: Mapping[str, Says] = {
     "return": _printed,
     "copy": _printed,
     "decline": lambda scene, option: _("to the bottom of the Mansion"),
+    "find": _printed,
+    "leave": lambda scene, option: _("nothing is moved"),
+    "reveal": _card_now,
+    "tuck": _card_now,
     "trash": _card_now,
     "put": _card_now,
     "gain": _printed,

@@ -23,6 +23,9 @@ BANS: Mapping[str, str] = {
 
 def passive(text: Passive, names: Names) -> str:
     """Return a passive text as a clause without a full stop."""
+    own = names.book.cards.get(names.own)
+    if text.forbid is Ban.ATTACH and own is not None and own.kind is Kind.WEAPON:
+        return while_it_holds(_("it cannot be Attached to a Character"), text.cond, names)
     if text.forbid is not None:
         weapons = cards(evolve(text.of, kind="weapon"), 2, names)
         said = word(BANS, text.forbid).format(weapons=weapons)
@@ -139,6 +142,32 @@ def _cost(text: Passive, names: Names) -> str:
     return _("{cards} cost you {gold} more").format(cards=which, gold=amount("gold", text.add))
 
 
+def _harm(text: Passive, names: Names) -> str:
+    kinds = {"": "", "infected": _(" from Infected"), "weapon": _(" from Weapons")}
+    by = kinds.get(text.of.kind, "")
+    if text.set is not None:
+        return _("each Damage{by} that this Character takes is {points}").format(
+            by=by, points=text.set
+        )
+    if text.add < 0:
+        return _("this Character takes {points} less Damage{by} each time").format(
+            by=by, points=-text.add
+        )
+    return _("this Character takes {points} more Damage{by} each time").format(
+        by=by, points=text.add
+    )
+
+
+def _level_2(text: Passive, names: Names) -> str:
+    if text.set is not None:
+        return _(
+            "Level 2 of the Character that it is Attached to needs {count} Decorations"
+        ).format(count=text.set)
+    return _("Level 2 of the Character that it is Attached to needs {by} Decorations").format(
+        by=signed(text.add)
+    )
+
+
 def _weapon_limit(text: Passive, names: Names) -> str:
     if text.set is not None:
         return _("this Character can use at most {count} Weapon in an Explore").format(
@@ -164,6 +193,8 @@ FIGURES: Mapping[Figure, Callable[[Passive, Names], str]] = {
     Figure.GOLD: _yield("gold"),
     Figure.MAXIMUM_HEALTH: _maximum_health,
     Figure.COST: _cost,
+    Figure.HARM: _harm,
+    Figure.LEVEL_2: _level_2,
     Figure.WEAPONS: _weapon_limit,
     Figure.PARTNER_CARDS: _partner_cards,
     Figure.INFECTED_DAMAGE: _infected_damage,

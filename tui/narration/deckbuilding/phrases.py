@@ -10,6 +10,7 @@ from tui.narration.deckbuilding.scene import card_name
 from tui.narration.deckbuilding.terms import (
     COUNTED,
     EACH,
+    FIGURES,
     MEASURED,
     NOUNS,
     ONE_OF_KIND,
@@ -73,6 +74,8 @@ def _noun(of: Which, count: int, names: Names) -> str:
 def _qualities(of: Which) -> list[str]:
     """Return what follows the noun; participles, since these suit one card and several."""
     found = []
+    if of.not_kind:
+        found.append(_("other than {card}").format(card=word(ONE_OF_KIND, of.not_kind)))
     if of.name_has:
         found.append(_("with {part} in the name").format(part=printable(of.name_has)))
     if of.trait:
@@ -90,6 +93,8 @@ def _qualities(of: Which) -> list[str]:
         found.append(_("with at most {points} Health").format(points=of.health_at_most))
     if of.health_at_least is not None:
         found.append(_("with at least {points} Health").format(points=of.health_at_least))
+    if of.requirement_at_most is not None:
+        found.append(_("needing at most {points} Ammo").format(points=of.requirement_at_most))
     return found
 
 
@@ -113,6 +118,8 @@ def what_it_is(of: Which, names: Names) -> str:
         found.append(_("is {card}").format(card=word(ONE_OF_WEAPON, of.weapon_type)))
     elif of.kind in ONE_OF_KIND:
         found.append(_("is {card}").format(card=word(ONE_OF_KIND, of.kind)))
+    if of.not_kind:
+        found.append(_("is not {card}").format(card=word(ONE_OF_KIND, of.not_kind)))
     if of.name_has:
         found.append(_("has {part} in its name").format(part=printable(of.name_has)))
     if of.trait:
@@ -122,11 +129,19 @@ def what_it_is(of: Which, names: Names) -> str:
     if of.trash_after is not None:
         found.append(_("is Trashed after use") if of.trash_after else _("is not Trashed after use"))
     found += _what_it_costs(of)
+    found += _what_it_measures(of)
+    return listed(found or [_("is any card")])
+
+
+def _what_it_measures(of: Which) -> list[str]:
+    found = []
     if of.health_at_most is not None:
         found.append(_("has at most {points} Health").format(points=of.health_at_most))
     if of.health_at_least is not None:
         found.append(_("has at least {points} Health").format(points=of.health_at_least))
-    return listed(found or [_("is any card")])
+    if of.requirement_at_most is not None:
+        found.append(_("needs at most {points} Ammo").format(points=of.requirement_at_most))
+    return found
 
 
 def _what_it_costs(of: Which) -> list[str]:
@@ -146,32 +161,38 @@ def condition(cond: Condition, names: Names) -> str:
     """Return what must hold for a conditional step, after "if"."""
     if cond.count:
         return _counts(cond, names)
-    for asked, (yes, no) in YES_OR_NO.items():
-        if (wanted := getattr(cond, asked)) is not None:
-            return _(yes if wanted else no)
-    if cond.others_health_at_most is not None:
-        return _("another Player's Character has at most {points} Health").format(
-            points=cond.others_health_at_most
-        )
     if cond.it is not None:
         return _("it {is_so}").format(is_so=what_it_is(cond.it, names))
+    for field, (yes, no) in _YES_OR_NO.items():
+        asked = getattr(cond, field)
+        if asked is not None:
+            return _(yes if asked else no)
     return _state_of_play(cond)
 
 
-YES_OR_NO: Mapping[str, tuple[str, str]] = {
-    "done": (mark("that was done"), mark("that was not done")),
+_YES_OR_NO: Mapping[str, tuple[str, str]] = {
     "own_turn": (mark("it is your turn"), mark("it is not your turn")),
-    "partner": (mark("you have a Partner"), mark("you have no Partner")),
-    "explored": (mark("you have Explored this turn"), mark("you have not Explored this turn")),
+    "explored": (
+        mark("you have Explored or Attacked this turn"),
+        mark("you have neither Explored nor Attacked this turn"),
+    ),
     "exploring": (mark("you are Exploring"), mark("you are not Exploring")),
+    "night": (mark("it is night"), mark("it is not night")),
+    "heads": (mark("it shows heads"), mark("it shows tails")),
+    "done": (mark("that was done"), mark("that was not done")),
+    "partner": (mark("you have a Partner"), mark("you have no Partner")),
 }
-"""What holds or does not: the words for either."""
+"""Conditions that hold or do not, each with its opposite."""
 
 
 def _state_of_play(cond: Condition) -> str:
     """Return what must hold of the player and the Explore in progress."""
     if cond.hit:
         return word(HITS, cond.hit)
+    if cond.others_health_at_most is not None:
+        return _("another Player's Character has at most {points} Health").format(
+            points=cond.others_health_at_most
+        )
     if cond.health_at_least is not None:
         return _("your Character has at least {points} Health").format(points=cond.health_at_least)
     if cond.ammo_above is not None:
@@ -193,12 +214,34 @@ _AT_MOST = mark_plural("there is at most {number}", "there are at most {number}"
 
 def _counts(cond: Condition, names: Names) -> str:
     """Return a comparison: "there are at least 10 cards in your Discard Pile"."""
+    if cond.count in FIGURES:
+        return _figure(cond)
+    if cond.at_least == cond.at_most and cond.at_least is not None:
+        number = counted(cond.count, cond.of, cond.at_least, names)
+        return plural(_EXACTLY, cond.at_least).format(number=number)
     found = []
     for forms, figure in ((_AT_LEAST, cond.at_least), (_AT_MOST, cond.at_most)):
         if figure is not None:
             number = counted(cond.count, cond.of, figure, names)
             found.append(plural(forms, figure).format(number=number))
     return listed(found)
+
+
+_EXACTLY = mark_plural("there is exactly {number}", "there are exactly {number}")
+
+
+def _figure(cond: Condition) -> str:
+    """Return what a figure of a Character must be: "your Character's Health is at most 30"."""
+    least = _("at least {points}").format(points=cond.at_least)
+    most = _("at most {points}").format(points=cond.at_most)
+    if cond.at_most == 0:
+        most = "0"
+    bounds = [
+        bound
+        for bound, figure in ((least, cond.at_least), (most, cond.at_most))
+        if figure is not None
+    ]
+    return _("{figure} is {bounds}").format(figure=word(FIGURES, cond.count), bounds=listed(bounds))
 
 
 def counted(what: str, of: Which, number: int, names: Names) -> str:

@@ -15,7 +15,7 @@ from tui.narration.deckbuilding.phrases import Names, cards, some
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import ZONES, amount, word
 from tui.narration.text import _, mark, mark_plural, plural
-from tui.narration.words import either, listed, repeated
+from tui.narration.words import commas, either, listed, repeated
 
 Asks = Callable[[Scene, Decision], str]
 
@@ -214,10 +214,15 @@ def _weapon(scene: Scene, decision: Decision) -> str:
     who = _who(scene, decision)
     if isinstance(step, op.RepeatWeapon):
         return _("{who}, choose 1 Weapon being used whose text is applied twice.").format(who=who)
+    if isinstance(step, op.LendText):
+        frame = scene.asking()
+        lender = frame.it[0] if isinstance(frame, frames.Text) and frame.it else -1
+        text = _("{who}, choose the Weapon that has the text of {card} as well.")
+        return text.format(who=who, card=scene.name(lender))
     if not isinstance(step, op.WeaponDamage):
         return _("{who}, choose 1 Weapon being used.").format(who=who)
     return _("{who}, choose 1 Weapon being used: {change}.").format(
-        who=who, change=damage_change(step.add, step.per, step.zero, step.until)
+        who=who, change=damage_change(step.add, step.per, step.zero, step.until, step.times)
     )
 
 
@@ -272,6 +277,8 @@ def _lay(scene: Scene, decision: Decision) -> str:
 def _infected(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     who = _who(scene, decision)
+    if isinstance(step, op.MoveInfected) and step.to == "top":
+        return _("{who}, choose 1 Infected to put on top of the Mansion.").format(who=who)
     if isinstance(step, op.MoveInfected):
         return _("{who}, choose 1 Infected to put on the bottom of the Mansion.").format(who=who)
     if not isinstance(step, op.ChangeInfected):
@@ -308,6 +315,43 @@ def _order(scene: Scene, decision: Decision) -> str:
     return _(
         "{who}, choose the order in which the Combo Pile goes under the Mansion, top card first."
     ).format(who=_who(scene, decision))
+
+
+def _find(scene: Scene, decision: Decision) -> str:
+    step = scene.asking_step()
+    count = step.count if isinstance(step, op.FindInMansion) else 0
+    seen = commas(scene.names(scene.view.mansion_top[:count])) or _("nothing")
+    found = [option.card for option in decision.options if option.code == "find"]
+    if not found:
+        text = _("{who}, on top of the Mansion: {cards}. There is nothing to put on top.")
+    else:
+        text = _("{who}, on top of the Mansion: {cards}. Put {card} on top, or leave all?")
+    card = scene.name(found[0]) if found else ""
+    return text.format(who=_who(scene, decision), cards=seen, card=card)
+
+
+def _kind(scene: Scene, decision: Decision) -> str:
+    return _("{who}, name a card type: the top card of your Inventory is Revealed.").format(
+        who=_who(scene, decision)
+    )
+
+
+def _draw(scene: Scene, decision: Decision) -> str:
+    frame = scene.asking()
+    count = frame.cards if isinstance(frame, frames.OfferDraw) else 1
+    return _("{who}, draw {cards}?").format(who=_who(scene, decision), cards=amount("cards", count))
+
+
+def _reveal(scene: Scene, decision: Decision) -> str:
+    return _("{who}, Reveal {cards} of your Hand.").format(
+        who=_who(scene, decision), cards=_several(scene, decision)
+    )
+
+
+def _tuck(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose 1 card of your Hand to Attach face-down.").format(
+        who=_who(scene, decision)
+    )
 
 
 def _look(scene: Scene, decision: Decision) -> str:
@@ -511,6 +555,11 @@ QUESTIONS: Mapping[str, Asks] = {
     "owner": _owner,
     "xp": _xp,
     "lay": _lay,
+    "find": _find,
+    "kind": _kind,
+    "draw": _draw,
+    "reveal": _reveal,
+    "tuck": _tuck,
     "look": _look,
     "player": _player,
     "character": _character,
@@ -541,6 +590,7 @@ DOING: Mapping[str, str] = {
     "commit": mark("{who} is choosing a number of Explores."),
     "foe": mark("{who} is choosing whom to fight."),
     "take": mark("{who} is choosing whether to take {card}."),
+    "draw": mark("{who} is choosing whether to draw."),
 }
 """What a seat is doing while the others wait, where it is not "choosing for a card"."""
 

@@ -147,10 +147,12 @@ class Scene:
         if player.face_down or player.out:
             return ()
         levels = self.levels(seat, partner=partner)
-        return tuple(each for each in levels if self.mode.required(each) <= player.decorations)
+        needs = tuple(map(self.mode.required, levels)) if partner else player.needs
+        have = player.decorations
+        return tuple(each for each, need in zip(levels, needs, strict=False) if need <= have)
 
     def text(self, copy: int, effect: str) -> Text | None:
-        """Return a text by its id: of a copy, or one that it has from another Skill (DBG-19.17)."""
+        """Return a text of a copy by its id; it can be that of another one (DBG-6.18, 19.17)."""
         return self.book.by_id.get(effect) if self.card(copy) is not None else None
 
     def step(self, cause: Cause, kind: type[O]) -> O | None:

@@ -32,6 +32,7 @@ ZONES: Mapping[str, str] = {
     "inventory_top": mark("Inventory"),
     "inventory_bottom": mark("Inventory"),
     "partner": mark("cards Attached to your Partner"),
+    "mansion_bottom": mark("bottom of the Mansion"),
     "play_area": mark("Play Area"),
     "attached": mark("Attached cards"),
 }
@@ -169,6 +170,11 @@ EACH: Mapping[str, str] = {
     "resource_piles": mark("each Resource pile with cards in it"),
     "types": mark("each card type among them"),
     "damage_of_it": mark("each point of its Damage"),
+    "gained": mark("each card that you have Gained this turn"),
+    "play_area_types": mark("each card type in your Play Area"),
+    "maximum_health": mark("each point of Maximum Health"),
+    "ammo_of_it": mark("each full 10 Ammo printed on them"),
+    "full_hands": mark("each Player with more than 5 cards in Hand"),
 }
 """The things that `per` counts."""
 
@@ -185,6 +191,7 @@ COUNTED: Mapping[str, str] = {
     "play_area": mark("{cards} in your Play Area"),
     "revealed": mark("{infected} just Revealed"),
     "infected_of_all": mark("{infected} Attached to any Character"),
+    "gained": mark("{cards} that you have Gained this turn"),
 }
 """Cards that conditions count, with their place."""
 
@@ -196,16 +203,26 @@ MEASURED: Mapping[str, str] = {
     "total_damage": mark("points of total Damage"),
     "xp": mark("XP on your Character"),
     "xp_given": mark("XP so Removed"),
-    "level": mark("Levels of your Character"),
-    "health": mark("points of Health of your Character"),
-    "damage_suffered": mark("points of Damage on your Character"),
     "team_decorations": mark("Decorations of your Team"),
     "players_with_fewer": mark("other Players with fewer Decorations"),
     "resource_piles": mark("Resource piles with cards in them"),
     "types": mark("card types among them"),
     "damage_of_it": mark("points of its Damage"),
+    "play_area_types": mark("card types in your Play Area"),
+    "ammo_of_it": mark("tens of Ammo printed on them"),
+    "full_hands": mark("Players with more than 5 cards in Hand"),
 }
 """What conditions count and no cards are named for."""
+
+
+FIGURES: Mapping[str, str] = {
+    "level": mark("your Character's Level"),
+    "health": mark("your Character's Health"),
+    "maximum_health": mark("your Character's Maximum Health"),
+    "damage_suffered": mark("the Damage on your Character"),
+    "infection_level": mark("your Character's Infection Level"),
+}
+"""What conditions compare of a Character."""
 
 
 def word(table: Mapping[str, str], code: str) -> str:

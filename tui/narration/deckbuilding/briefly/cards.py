@@ -34,6 +34,8 @@ def _trash_this(step: op.TrashThis, names: Names) -> str:
 def _discard(step: op.Discard, names: Names) -> str:
     if step.any:
         found = _("any {cards}").format(cards=cards(step.of, 2, names))
+    elif step.whole:
+        found = _("all {cards}").format(cards=cards(step.of, 2, names))
     elif step.up_to:
         found = _("up to {cards}").format(cards=some(step.of, step.up_to, names))
     else:
@@ -82,6 +84,15 @@ def _reveal_top(step: op.RevealTop, names: Names) -> str:
     return _("Reveal your top card")
 
 
+@says(op.RevealHand)
+def _reveal_hand(step: op.RevealHand, names: Names) -> str:
+    if step.whole:
+        return _("Reveal your Hand")
+    if step.up_to:
+        return _("Reveal up to {cards}").format(cards=some(step.of, step.up_to, names))
+    return _("Reveal any {cards}").format(cards=cards(step.of, 2, names))
+
+
 @says(op.OthersRevealTop)
 def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
     return _("others Reveal top cards")
@@ -95,6 +106,16 @@ def _discard_it(step: op.DiscardIt, names: Names) -> str:
 @says(op.RemoveThis)
 def _remove_this(step: op.RemoveThis, names: Names) -> str:
     return _("Remove this")
+
+
+@says(op.PutThis)
+def _put_this(step: op.PutThis, names: Names) -> str:
+    return _("this goes under the Mansion")
+
+
+@says(op.AttachFaceDown)
+def _attach_face_down(step: op.AttachFaceDown, names: Names) -> str:
+    return _("Attach 1 card face-down")
 
 
 @says(op.AttachThis)

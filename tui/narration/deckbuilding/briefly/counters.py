@@ -1,10 +1,11 @@
 """The counters of turns, in a few words."""
 
 from core.deckbuilding import operations as op
-from tui.narration.deckbuilding.briefly.base import says
+from tui.narration.deckbuilding.briefly.base import briefly, says
 from tui.narration.deckbuilding.clauses import additions
+from tui.narration.deckbuilding.clauses.counters import more_to_begin_with
 from tui.narration.deckbuilding.phrases import Names, each_of
-from tui.narration.deckbuilding.terms import bonus
+from tui.narration.deckbuilding.terms import amount
 from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas
 
@@ -21,7 +22,20 @@ def _add(step: op.Add, names: Names) -> str:
 
 @says(op.LetDraw)
 def _let_draw(step: op.LetDraw, names: Names) -> str:
-    return _("another Player draws {count}").format(count=step.cards)
+    who = _("another Player") if step.who == "other" else _("a Player")
+    said = _("{who} may draw {count}") if step.may else _("{who} draws {count}")
+    steps = [briefly(each, names) for each in step.then]
+    return commas([said.format(who=who, count=step.cards), *steps])
+
+
+@says(op.SkipTurn)
+def _skip_turn(step: op.SkipTurn, names: Names) -> str:
+    return _("skip this turn")
+
+
+@says(op.PayAmmo)
+def _pay_ammo(step: op.PayAmmo, names: Names) -> str:
+    return _("pay {ammo}").format(ammo=amount("ammo", step.ammo))
 
 
 @says(op.NextTurn)
@@ -29,8 +43,8 @@ def _next_turn(step: op.NextTurn, names: Names) -> str:
     what = []
     if step.skip:
         what.append(_("skips a turn"))
-    if step.explores:
-        what.append(bonus("explores", step.explores))
+    if more := more_to_begin_with(step):
+        what.append(more)
     if step.must_explore:
         what.append(_("must Explore"))
     if step.no_actions:
@@ -43,6 +57,8 @@ def _next_turn(step: op.NextTurn, names: Names) -> str:
         what.append(_("no Attack on you"))
     if step.who == "attacked":
         return _("the target next turn: {what}").format(what=commas(what))
+    if step.who == "own":
+        return _("next turn: {what}").format(what=commas(what))
     return _("a Player next turn: {what}").format(what=commas(what))
 
 

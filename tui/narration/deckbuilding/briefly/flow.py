@@ -36,11 +36,17 @@ def _choose(step: op.Choose, names: Names) -> str:
 
 
 def brief_way(branch: op.Branch, names: Names) -> str:
-    """Return one way of a Choose in a few words; that the card itself is Trashed goes without saying."""
+    """Return one way of a Choose in a few words; that the card itself goes is left out."""
     if not branch.do:
         return _("nothing")
-    steps = [each for each in branch.do if not isinstance(each, op.TrashThis)] or branch.do
+    gone = op.TrashThis | op.PutThis
+    steps = [each for each in branch.do if not isinstance(each, gone)] or branch.do
     said = commas(briefly(each, names) for each in steps)
     if branch.needs_in_hand:
         return _("{steps} with {card}").format(steps=said, card=names.second(branch.needs_in_hand))
     return said
+
+
+@says(op.FlipCoin)
+def _flip_coin(step: op.FlipCoin, names: Names) -> str:
+    return _("flip a coin")

@@ -3,6 +3,7 @@
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.phrases import Names, some
+from tui.narration.deckbuilding.terms import EACH, word
 from tui.narration.text import _
 
 
@@ -19,6 +20,18 @@ def _gain_named(step: op.GainNamed, names: Names) -> str:
     if step.who == "most_decorations":
         return _("who leads Gains {card}").format(card=card)
     return _("Gain {card}").format(card=card)
+
+
+@says(op.TakeNamed)
+def _take_named(step: op.TakeNamed, names: Names) -> str:
+    card = names(step.card)
+    if step.count > 1:
+        card = _("{count} {card}").format(count=step.count, card=card)
+    if step.per:
+        card = _("{card} for {each}").format(card=card, each=word(EACH, step.per))
+    if step.to == "inventory":
+        return _("shuffle {card} in").format(card=card)
+    return _("take {card}").format(card=card)
 
 
 @says(op.GainsToHand)

@@ -24,3 +24,8 @@ def _take_it(step: op.TakeIt, names: Names) -> str:
 @says(op.SortTop)
 def _sort_top(step: op.SortTop, names: Names) -> str:
     return _("look at {count}, Trash 1").format(count=step.up_to)
+
+
+@says(op.GuessTop)
+def _guess_top(step: op.GuessTop, names: Names) -> str:
+    return _("guess the type of your top card")

@@ -48,8 +48,18 @@ def _change_infected(step: op.ChangeInfected, names: Names) -> str:
 
 @says(op.MoveInfected)
 def _move_infected(step: op.MoveInfected, names: Names) -> str:
-    infected = some(evolve(step.of, kind="infected"), 1, names)
+    of = evolve(step.of, kind="infected")
+    infected = some(of, 1, names)
+    if step.all:
+        infected = _("all {infected}").format(infected=cards(of, 2, names))
+    if step.to == "top":
+        return _("put {infected} on top").format(infected=infected)
     return _("put {infected} on the bottom").format(infected=infected)
+
+
+@says(op.FindInMansion)
+def _find_in_mansion(step: op.FindInMansion, names: Names) -> str:
+    return _("look for {card} in the top {count}").format(card=names(step.card), count=step.count)
 
 
 @says(op.RevealFromBottom)

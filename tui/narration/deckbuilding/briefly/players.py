@@ -10,6 +10,7 @@ from tui.narration.words import commas
 
 _WHO: Mapping[str, str] = {
     "any": mark("a Player: {steps}"),
+    "other": mark("another Player: {steps}"),
     "others": mark("each other: {steps}"),
     "most_decorations": mark("who has most Decorations: {steps}"),
     "fewest_decorations": mark("who has fewest Decorations: {steps}"),

@@ -5,14 +5,14 @@ from collections.abc import Mapping
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import weapon_change
-from tui.narration.deckbuilding.phrases import Names, each_of
+from tui.narration.deckbuilding.phrases import Names, cards, each_of
 from tui.narration.text import _, mark
 from tui.narration.words import signed
 
 
 @says(op.WeaponDamage)
 def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
-    if step.on == "this" and not step.per and not step.zero:
+    if step.on == "this" and not step.per and not step.zero and step.times == 1:
         return _("{by} Damage").format(by=signed(step.add))
     change = weapon_change(step, names)
     return _(_WEAPONS.get(step.on, _WEAPONS["chosen"])).format(change=change)
@@ -51,3 +51,13 @@ def _character_damage(step: op.CharacterDamage, names: Names) -> str:
             by=signed(step.add), each=each_of(step.per, step.of, names)
         )
     return _("{by} Damage").format(by=signed(step.add))
+
+
+@says(op.LendText)
+def _lend_text(step: op.LendText, names: Names) -> str:
+    return _("1 Weapon has its text too")
+
+
+@says(op.UseDiscarded)
+def _use_discarded(step: op.UseDiscarded, names: Names) -> str:
+    return _("use a discarded {weapon} too").format(weapon=cards(step.of, 1, names))

@@ -53,6 +53,8 @@ def _discard(step: op.Discard, names: Names) -> str:
         found = some(step.of, step.count, names)
     elif step.up_to:
         found = _("up to {cards}").format(cards=some(step.of, step.up_to, names))
+    elif step.whole:
+        found = _("all {cards}").format(cards=cards(step.of, 2, names))
     else:
         found = _("any number of {cards}").format(cards=cards(step.of, 2, names))
     if step.who == "attacked":
@@ -62,7 +64,7 @@ def _discard(step: op.Discard, names: Names) -> str:
 
 @says(op.DiscardThis)
 def _discard_this(step: op.DiscardThis, names: Names) -> str:
-    return _("discard this card from your Hand")
+    return _("discard this card")
 
 
 _PUTS = {
@@ -107,6 +109,17 @@ def _reveal_top(step: op.RevealTop, names: Names) -> str:
     return _("Reveal the top card of your Inventory")
 
 
+@says(op.RevealHand)
+def _reveal_hand(step: op.RevealHand, names: Names) -> str:
+    if step.whole:
+        return _("Reveal your Hand")
+    if step.up_to:
+        found = _("up to {cards}").format(cards=some(step.of, step.up_to, names))
+    else:
+        found = _("any number of {cards}").format(cards=cards(step.of, 2, names))
+    return _("Reveal {cards} of your Hand").format(cards=found)
+
+
 @says(op.OthersRevealTop)
 def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
     return _("each other Player Reveals the top card of the own Inventory")
@@ -120,6 +133,18 @@ def _discard_it(step: op.DiscardIt, names: Names) -> str:
 @says(op.RemoveThis)
 def _remove_this(step: op.RemoveThis, names: Names) -> str:
     return _("Remove this card from the Game")
+
+
+@says(op.PutThis)
+def _put_this(step: op.PutThis, names: Names) -> str:
+    return _("put this card on the {zone}").format(zone=word(ZONES, step.to))
+
+
+@says(op.AttachFaceDown)
+def _attach_face_down(step: op.AttachFaceDown, names: Names) -> str:
+    return _(
+        "Attach 1 card of your Hand to this Character face-down; one that lay there so returns to your Hand"
+    )
 
 
 @says(op.AttachThis)

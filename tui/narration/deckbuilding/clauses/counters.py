@@ -3,10 +3,10 @@
 from typing import Any
 
 from core.deckbuilding import operations as op
-from tui.narration.deckbuilding.clauses.base import says
+from tui.narration.deckbuilding.clauses.base import chain, says
 from tui.narration.deckbuilding.phrases import Names, each_of
 from tui.narration.deckbuilding.terms import GAINS, amount, bonus
-from tui.narration.text import _, mark_plural, plural
+from tui.narration.text import _, mark, mark_plural, plural
 from tui.narration.words import commas, listed
 
 
@@ -29,12 +29,38 @@ def _add(step: op.Add, names: Names) -> str:
 
 @says(op.LetDraw)
 def _let_draw(step: op.LetDraw, names: Names) -> str:
-    return _("choose another Player, who draws {cards}").format(cards=amount("cards", step.cards))
+    drawn = amount("cards", step.cards)
+    said = _((_MAY_DRAW if step.may else _DRAWS)[step.who]).format(cards=drawn)
+    if not step.then:
+        return said
+    return _("{said}; if all are drawn, {steps}").format(said=said, steps=chain(step.then, names))
+
+
+_DRAWS = {
+    "other": mark("choose another Player, who draws {cards}"),
+    "any": mark("choose a Player, who draws {cards}"),
+}
+_MAY_DRAW = {
+    "other": mark("choose another Player, who may draw {cards}"),
+    "any": mark("choose a Player, who may draw {cards}"),
+}
+
+
+@says(op.SkipTurn)
+def _skip_turn(step: op.SkipTurn, names: Names) -> str:
+    return _("skip the rest of this turn")
+
+
+@says(op.PayAmmo)
+def _pay_ammo(step: op.PayAmmo, names: Names) -> str:
+    return _("pay {ammo}").format(ammo=amount("ammo", step.ammo))
 
 
 @says(op.NextTurn)
 def _next_turn(step: op.NextTurn, names: Names) -> str:
     duties = next_turn_duties(step)
+    if step.who == "own":
+        return _of_oneself(step)
     if step.who == "attacked":
         return _("the Attacked Player in the next turn {duties}").format(duties=duties)
     if not step.skip:
@@ -49,8 +75,8 @@ def _next_turn(step: op.NextTurn, names: Names) -> str:
 def next_turn_duties(step: op.NextTurn) -> str:
     """Return what holds in the next turn of a player, a skip apart: "has +1 Explore and must Explore"."""
     duties = []
-    if step.explores:
-        duties.append(_("has {explores}").format(explores=bonus("explores", step.explores)))
+    if more := more_to_begin_with(step):
+        duties.append(_("has {more}").format(more=more))
     if step.must_explore:
         duties.append(_("must Explore"))
     if step.no_actions:
@@ -62,6 +88,20 @@ def next_turn_duties(step: op.NextTurn) -> str:
     if step.no_attack:
         duties.append(_("cannot Attack your Character"))
     return listed(duties) if duties else ""
+
+
+def more_to_begin_with(step: op.NextTurn) -> str:
+    """Return what a next turn has on top of what it begins with: "+1 Action, +5 cards"."""
+    whats = ("actions", "buys", "explores", "cards")
+    return commas(bonus(what, by) for what in whats if (by := getattr(step, what)))
+
+
+def _of_oneself(step: op.NextTurn) -> str:
+    """Return what holds in the own next turn: "your next turn has +1 Action"."""
+    duties = [_("is skipped")] if step.skip else []
+    if held := next_turn_duties(step):
+        duties.append(held)
+    return _("your next turn {duties}").format(duties=listed(duties))
 
 
 _MOST_ACTIONS = mark_plural("can play at most {count} Action", "can play at most {count} Actions")

@@ -34,3 +34,8 @@ def way(branch: op.Branch, names: Names) -> str:
             card=names(branch.needs_in_hand), steps=steps
         )
     return steps
+
+
+@says(op.FlipCoin)
+def _flip_coin(step: op.FlipCoin, names: Names) -> str:
+    return _("flip a coin")

@@ -4,7 +4,7 @@ from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, some
 from tui.narration.deckbuilding.terms import EACH, word
-from tui.narration.text import _
+from tui.narration.text import _, mark
 
 
 @says(op.Gain)
@@ -25,6 +25,22 @@ def _gain_named(step: op.GainNamed, names: Names) -> str:
     if step.who == "most_decorations":
         return _("the Player with the most Decorations Gains {card}").format(card=card)
     return _("Gain {card}").format(card=card)
+
+
+_TAKEN = {
+    "hand": mark("put {card} from the Resource Area into your Hand"),
+    "inventory": mark(
+        "shuffle {card} from the Resource Area, or from Outside the Game, into your Inventory"
+    ),
+}
+
+
+@says(op.TakeNamed)
+def _take_named(step: op.TakeNamed, names: Names) -> str:
+    card = _("{count} {card}").format(count=step.count, card=names(step.card))
+    if step.per:
+        card = _("{card} for {each}").format(card=card, each=word(EACH, step.per))
+    return _(_TAKEN[step.to]).format(card=card)
 
 
 @says(op.GainsToHand)

@@ -33,3 +33,10 @@ _SORTED = mark_plural(
 @says(op.SortTop)
 def _sort_top(step: op.SortTop, names: Names) -> str:
     return plural(_SORTED, step.up_to).format(count=step.up_to)
+
+
+@says(op.GuessTop)
+def _guess_top(step: op.GuessTop, names: Names) -> str:
+    return _(
+        "name a card type and Reveal the top card of your Inventory to see whether it is of it"
+    )

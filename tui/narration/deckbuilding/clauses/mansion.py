@@ -6,7 +6,7 @@ from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, some, what_it_is
 from tui.narration.deckbuilding.terms import EACH, amount, word
-from tui.narration.text import _
+from tui.narration.text import _, mark
 from tui.narration.words import listed, signed
 
 
@@ -74,8 +74,29 @@ def _change_infected(step: op.ChangeInfected, names: Names) -> str:
 
 @says(op.MoveInfected)
 def _move_infected(step: op.MoveInfected, names: Names) -> str:
-    infected = some(evolve(step.of, kind="infected"), 1, names)
-    return _("put {infected} of the row on the bottom of the Mansion").format(infected=infected)
+    of = evolve(step.of, kind="infected")
+    if step.all:
+        infected = cards(of, 2, names)
+        return _(_ALL_MOVED[step.to]).format(infected=infected)
+    return _(_MOVED[step.to]).format(infected=some(of, 1, names))
+
+
+_MOVED = {
+    "top": mark("put {infected} of the row on top of the Mansion"),
+    "bottom": mark("put {infected} of the row on the bottom of the Mansion"),
+}
+_ALL_MOVED = {
+    "top": mark("put all {infected} of the row on top of the Mansion"),
+    "bottom": mark("put all {infected} of the row on the bottom of the Mansion"),
+}
+
+
+@says(op.FindInMansion)
+def _find_in_mansion(step: op.FindInMansion, names: Names) -> str:
+    return _(
+        "look at the top {count} cards of the Mansion; if {card} is among them, you may Reveal it and put "
+        "it on top, and the others then go to the bottom in random order"
+    ).format(count=step.count, card=names(step.card))
 
 
 @says(op.RevealFromBottom)

@@ -9,6 +9,7 @@ from tui.narration.text import _, mark, mark_plural, plural
 
 WHO: Mapping[str, str] = {
     "any": mark("choose a Player who follows this: {steps}"),
+    "other": mark("choose another Player who follows this: {steps}"),
     "others": mark("each other Player follows this: {steps}"),
     "most_decorations": mark("the Player with the most Decorations follows this: {steps}"),
     "fewest_decorations": mark("the Player with the fewest Decorations follows this: {steps}"),

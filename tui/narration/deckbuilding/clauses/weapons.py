@@ -5,14 +5,16 @@ from attrs import evolve
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, each_of, some
-from tui.narration.deckbuilding.terms import EACH, SPANS, word
+from tui.narration.deckbuilding.terms import EACH, SPANS, ZONES, word
 from tui.narration.text import _, mark
 from tui.narration.words import signed
 
 
-def damage_change(add: int, per: str, zero: bool, until: str) -> str:
+def damage_change(add: int, per: str, zero: bool, until: str, times: int = 1) -> str:
     """Return a change of Damage: "+5 Damage in this Explore for each Infected fought"."""
     span = word(SPANS, until)
+    if times > 1:
+        return _("{times} times its Damage {span}").format(times=times, span=span)
     if zero:
         return _("0 Damage {span}").format(span=span)
     if per:
@@ -30,7 +32,7 @@ def weapon_change(step: op.WeaponDamage, names: Names) -> str:
             span=word(SPANS, step.until),
             each=each_of(step.per, step.counting, names),
         )
-    return damage_change(step.add, step.per, step.zero, step.until)
+    return damage_change(step.add, step.per, step.zero, step.until, step.times)
 
 
 _ONE_WEAPON = {
@@ -112,3 +114,15 @@ def _character_damage(step: op.CharacterDamage, names: Names) -> str:
             change=change, each=each_of(step.per, step.of, names)
         )
     return _("your Character deals {change}").format(change=change)
+
+
+@says(op.LendText)
+def _lend_text(step: op.LendText, names: Names) -> str:
+    return _("choose 1 Weapon that this Character is using; it has the text of that Weapon as well")
+
+
+@says(op.UseDiscarded)
+def _use_discarded(step: op.UseDiscarded, names: Names) -> str:
+    return _("put {weapon} from your {zone} into your Play Area and use it too").format(
+        weapon=some(step.of, 1, names), zone=word(ZONES, step.zone)
+    )

@@ -10,6 +10,7 @@ from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import LIMIT
 from tui.narration.deckbuilding.foresight import steps
+from tui.narration.deckbuilding.foresight.steps.counters import draws
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, first, frame
 from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas
@@ -56,6 +57,8 @@ def _use_effects(walk: Walk, work: frames.UseEffects) -> Found:
         if text.when is Moment.USE and walk.works_here(text)
     ]
     pending += of_character(walk, work.seat, Moment.EXPLORE)
+    if not work.begun:
+        pending = of_character(walk, work.seat, Moment.BEFORE_EFFECTS) + pending
     found = _apply(walk, work.seat, pending)
     if found is not None or not walk.uses:
         return found
@@ -80,7 +83,7 @@ def of_character(walk: Walk, seat: int, moment: Moment) -> list[tuple[int, str]]
     return found + [
         (copy, text.id)
         for copy in attached
-        if (card := walk.scene.card(copy)) and card.kind is Kind.ACTION
+        if (card := walk.scene.card(copy)) and card.kind in (Kind.ACTION, Kind.ITEM)
         for text in card.texts
         if text.when is moment
     ]
@@ -180,7 +183,19 @@ def _battle(walk: Walk, work: frames.Battle) -> Found:
 @frame(frames.AttachToPartner)
 def _attach(walk: Walk, work: frames.AttachToPartner) -> Found:
     partner = walk.scene.seat(work.seat).partner
-    return asks(walk, work.seat) if partner and len(partner.attached) >= LIMIT else None
+    if partner is None or len(partner.attached) + len(partner.tucked) < LIMIT:
+        return None
+    return asks(walk, work.seat)
+
+
+@frame(frames.OfferDraw)
+def _offer_draw(walk: Walk, work: frames.OfferDraw) -> Found:
+    if work.may:
+        return asks(walk, work.seat)
+    who = walk.scene.player(work.seat)
+    return (
+        draws(walk, work.cards) if work.seat == walk.seat else _("lets {who} draw").format(who=who)
+    )
 
 
 @frame(frames.ReactToReveal)
@@ -300,6 +315,11 @@ def _keep(walk: Walk, work: frames.KeepCharacter) -> Found:
 
 @frame(frames.OpenGame)
 def _open(walk: Walk, work: frames.OpenGame) -> Found:
+    return _("deals the Hands")
+
+
+@frame(frames.DrawHands)
+def _draw_hands(walk: Walk, work: frames.DrawHands) -> Found:
     return _("deals the Hands")
 
 

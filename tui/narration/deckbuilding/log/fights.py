@@ -5,7 +5,12 @@ from collections.abc import Iterator
 from core.deckbuilding import events
 from core.deckbuilding.operations import DefeatNext
 from tui.narration.deckbuilding.cards import decorations
-from tui.narration.deckbuilding.clauses import clause, infected_change, strength_change
+from tui.narration.deckbuilding.clauses import (
+    clause,
+    damage_change,
+    infected_change,
+    strength_change,
+)
 from tui.narration.deckbuilding.log.harm import damage_sentence, gone_down
 from tui.narration.deckbuilding.log.sums import ammo, change, counter
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
@@ -324,3 +329,24 @@ def reveals_turned(scene: Scene, reader: Reader, event: events.RevealsTurned) ->
         who=scene.player(event.seat)
     )
     yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.TextLent)
+def text_lent(scene: Scene, reader: Reader, event: events.TextLent) -> Iterator[Told]:
+    """Tell that a Weapon has the text of another one as well."""
+    text = _("{weapon} has the text of {lender} as well in this Explore.").format(
+        weapon=scene.name(event.card), lender=scene.name(event.lender)
+    )
+    yield Told(text, ("fight", "gain"), event.seat)
+
+
+@tells(events.WeaponMultiplied)
+def weapon_multiplied(
+    scene: Scene, reader: Reader, event: events.WeaponMultiplied
+) -> Iterator[Told]:
+    """Tell that what a Weapon deals is multiplied."""
+    text = _("{weapon} deals {change}.").format(
+        weapon=scene.name(event.card),
+        change=damage_change(0, "", False, event.until, event.times),
+    )
+    yield Told(text, ("fight", "gain"), event.seat)

@@ -145,6 +145,79 @@ def mansion_looked(scene: Scene, reader: Reader, event: events.MansionLooked) ->
     yield Told(said, PLAY, event.seat)
 
 
+@tells(events.MansionSearched)
+def mansion_searched(scene: Scene, reader: Reader, event: events.MansionSearched) -> Iterator[Told]:
+    """Tell that a player looks at several cards of the Mansion; which ones only to that player."""
+    if all(copy == HIDDEN for copy in event.cards):
+        cards = amount("cards", len(event.cards))
+        text = _("{who} looks at {cards} on top of the Mansion.")
+    else:
+        cards = commas(scene.names(event.cards))
+        text = _("{who} looks at the top of the Mansion: {cards}.")
+    yield Told(text.format(who=scene.player(event.seat), cards=cards), PLAY, event.seat)
+
+
+_OTHERS_DOWN = mark_plural(
+    "{who} finds {card} and puts it on top of the Mansion; {count} other card goes to the bottom.",
+    "{who} finds {card} and puts it on top of the Mansion; {count} other cards go to the bottom.",
+)
+
+
+@tells(events.FoundInMansion)
+def found_in_mansion(scene: Scene, reader: Reader, event: events.FoundInMansion) -> Iterator[Told]:
+    """Tell a card that lies on top of the Mansion now, for all to see."""
+    text = plural(_OTHERS_DOWN, event.others).format(
+        who=scene.player(event.seat), card=scene.name(event.card), count=event.others
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.PutOnMansion)
+def put_on_mansion(scene: Scene, reader: Reader, event: events.PutOnMansion) -> Iterator[Told]:
+    """Tell an Infected that leaves the battle for the top of the Mansion."""
+    text = _("{who} puts {card} on top of the Mansion.").format(
+        who=scene.player(event.seat), card=scene.name(event.card)
+    )
+    yield Told(text, ("fight",), event.seat)
+
+
+TAKEN_TO: Mapping[str, str] = {
+    "hand": mark("{who} takes {cards} into the Hand."),
+    "inventory": mark("{who} shuffles {cards} into the Inventory."),
+}
+"""Where named cards are taken to."""
+
+
+@tells(events.CardsTaken)
+def cards_taken(scene: Scene, reader: Reader, event: events.CardsTaken) -> Iterator[Told]:
+    """Tell named cards that come to a player without being Gained."""
+    said = TAKEN_TO.get(event.to, TAKEN_TO["hand"])
+    text = _(said).format(who=scene.player(event.seat), cards=several(scene, event.cards))
+    yield Told(text, ("gain",), event.seat)
+
+
+@tells(events.CardTucked)
+def card_tucked(scene: Scene, reader: Reader, event: events.CardTucked) -> Iterator[Told]:
+    """Tell a card that lies face-down beside a Character; which one only to its player."""
+    if event.card == HIDDEN:
+        text = _("{who} Attaches a card of the Hand face-down.")
+    else:
+        text = _("{who} Attaches {card} face-down.")
+    said = text.format(who=scene.player(event.seat), card=scene.name(event.card))
+    yield Told(said, PLAY, event.seat)
+
+
+@tells(events.CardUntucked)
+def card_untucked(scene: Scene, reader: Reader, event: events.CardUntucked) -> Iterator[Told]:
+    """Tell that the card that lay face-down is in the Hand again."""
+    if event.card == HIDDEN:
+        text = _("{who} takes the card that lay face-down back into the Hand.")
+    else:
+        text = _("{who} takes {card}, which lay face-down, back into the Hand.")
+    said = text.format(who=scene.player(event.seat), card=scene.name(event.card))
+    yield Told(said, PLAY, event.seat)
+
+
 @tells(events.MansionPut)
 def mansion_put(scene: Scene, reader: Reader, event: events.MansionPut) -> Iterator[Told]:
     """Tell where the card that was looked at lies now."""

@@ -8,7 +8,7 @@ from tui.narration.deckbuilding.log.moves import several
 from tui.narration.deckbuilding.log.sums import change
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
-from tui.narration.deckbuilding.terms import WEAPONS, amount
+from tui.narration.deckbuilding.terms import KINDS, WEAPONS, amount, word
 from tui.narration.text import _, mark, plural
 
 PLAY = ("play",)
@@ -28,7 +28,7 @@ def maximum_lowered(scene: Scene, reader: Reader, event: events.MaximumLowered) 
     """Tell a Maximum Health that falls for good."""
     before = event.maximum + event.by
     text = _("{character} loses Maximum Health for good: {sum}, Health {health}.").format(
-        character=scene.character(event.seat),
+        character=scene.character(event.seat, partner=bool(event.partner)),
         sum=change(before, -event.by, event.maximum),
         health=event.health,
     )
@@ -44,6 +44,56 @@ def hand_revealed(scene: Scene, reader: Reader, event: events.HandRevealed) -> I
         return
     text = _("{who} Reveals the Hand: {cards}.").format(who=who, cards=several(scene, event.cards))
     yield Told(text, PLAY, event.seat)
+
+
+@tells(events.CardsRevealed)
+def cards_revealed(scene: Scene, reader: Reader, event: events.CardsRevealed) -> Iterator[Told]:
+    """Tell cards of a Hand that all have seen."""
+    text = _("{who} Reveals {cards} of the Hand.").format(
+        who=scene.player(event.seat), cards=several(scene, event.cards)
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+COINS: Mapping[bool, str] = {
+    True: mark("{who} flips a coin: heads."),
+    False: mark("{who} flips a coin: tails."),
+}
+"""What a coin can show."""
+
+
+@tells(events.CoinFlipped)
+def coin_flipped(scene: Scene, reader: Reader, event: events.CoinFlipped) -> Iterator[Told]:
+    """Tell what a coin shows."""
+    text = _(COINS[bool(event.heads)]).format(who=scene.player(event.seat))
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.TypeGuessed)
+def type_guessed(scene: Scene, reader: Reader, event: events.TypeGuessed) -> Iterator[Told]:
+    """Tell a card type that is named, and the card on top."""
+    text = _("{who} names {kind} and Reveals {card}.").format(
+        who=scene.player(event.seat), kind=word(KINDS, event.kind), card=scene.name(event.card)
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.Spared)
+def spared(scene: Scene, reader: Reader, event: events.Spared) -> Iterator[Told]:
+    """Tell that a Character takes no Damage any more."""
+    text = _("{character} takes no Damage for the rest of this turn.").format(
+        character=scene.character(event.seat, partner=event.partner)
+    )
+    yield Told(text, ("gain",), event.seat)
+
+
+@tells(events.DamagePrevented)
+def damage_prevented(scene: Scene, reader: Reader, event: events.DamagePrevented) -> Iterator[Told]:
+    """Tell Damage that is not taken."""
+    text = _("{character} does not take {amount} Damage.").format(
+        character=scene.character(event.seat, partner=event.partner), amount=event.amount
+    )
+    yield Told(text, ("fight",), event.seat)
 
 
 @tells(events.InventoryDiscarded)

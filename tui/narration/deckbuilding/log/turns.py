@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from core.deckbuilding import events
 from core.deckbuilding.operations import NextTurn
+from tui.narration.deckbuilding.clauses.counters import more_to_begin_with, next_turn_duties
 from tui.narration.deckbuilding.log.sums import cards_drawn, drawn
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
@@ -59,6 +60,11 @@ NOT_DONE: Mapping[str, str] = {
     "attach_partner": mark("there is no Partner"),
     "let_draw": mark("there is no other Player"),
     "more_turns": mark("no Team counts its turns"),
+    "reveal_hand": mark("there is no such card in the Hand"),
+    "put_this": mark("the card is in the Mansion, or there is none"),
+    "take_named": mark("no copy is there to be taken"),
+    "pay_ammo": mark("there is not the Ammo for it"),
+    "use_discarded": mark("no such Weapon in the Discard Pile can be used"),
 }
 """Why a step could not be done, by the name that the event has for it."""
 
@@ -177,6 +183,12 @@ def next_turn_set(scene: Scene, reader: Reader, event: events.NextTurnSet) -> It
     )
     step = scene.step(event.cause, NextTurn)
     codes = [each.what for each in (event, *same)]
+    if step is not None and step.who == "own":
+        text = _("{who} in the next turn {duties}.").format(
+            who=scene.player(event.player), duties=next_turn_duties(step)
+        )
+        yield Told(text, ("play",), event.seat)
+        return
     if "skip" in codes:
         text = _("{who} chooses {player}, whose next turn is skipped.")
         duties = [_duty(what, step) for what in codes if what != "skip"]
@@ -199,6 +211,8 @@ def next_turn_holds(scene: Scene, reader: Reader, event: events.NextTurnHolds) -
     )
     step = scene.step(event.cause, NextTurn)
     duties = [_duty(each.what, step) for each in (event, *same)]
+    if step is not None and more_to_begin_with(step) and step.who == "own":
+        duties = [next_turn_duties(step)]
     text = _("{who} {duties} this turn.").format(
         who=scene.player(event.seat), duties=listed(duties)
     )
@@ -206,6 +220,9 @@ def next_turn_holds(scene: Scene, reader: Reader, event: events.NextTurnHolds) -
 
 
 DUTIES: Mapping[str, str] = {
+    "actions": mark("has more Actions"),
+    "buys": mark("has more Buys"),
+    "cards": mark("has more cards"),
     "explores": mark("has {explores}"),
     "must_explore": mark("must Explore"),
     "no_actions": mark("cannot play Actions"),
@@ -222,6 +239,20 @@ def _duty(what: str, step: NextTurn | None) -> str:
     ammo = step.ammo if step and step.ammo else 10
     said = DUTIES.get(what)
     return _(said).format(explores=explores, ammo=ammo) if said else what.replace("_", " ")
+
+
+@tells(events.MainSkipped)
+def main_skipped(scene: Scene, reader: Reader, event: events.MainSkipped) -> Iterator[Told]:
+    """Tell that a turn has no main part."""
+    text = _("{who} skips the rest of this turn.").format(who=scene.player(event.seat))
+    yield Told(text, ("play",), event.seat)
+
+
+@tells(events.DrawDeclined)
+def draw_declined(scene: Scene, reader: Reader, event: events.DrawDeclined) -> Iterator[Told]:
+    """Tell that a player does not draw."""
+    text = _("{who} does not draw.").format(who=scene.player(event.seat))
+    yield Told(text, ("play",), event.seat)
 
 
 @tells(events.NothingHappened)

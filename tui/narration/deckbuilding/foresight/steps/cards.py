@@ -27,7 +27,22 @@ def _put(walk: Walk, each: op.Put, card: Card | None) -> Found:
 def _discard(walk: Walk, each: op.Discard, card: Card | None) -> Found:
     if each.who == "attacked":
         return _("may let others Discard")
+    if each.whole:
+        return None
     return picks(walk, walk.cards_of("hand", each.of, card), each.count)
+
+
+@step_of(op.RevealHand)
+def _reveal_hand(walk: Walk, each: op.RevealHand, card: Card | None) -> Found:
+    found = walk.cards_of("hand", each.of, card)
+    if each.whole:
+        return _("shows your Hand") if found else None
+    return ASKED if found else None
+
+
+@step_of(op.AttachFaceDown)
+def _attach_face_down(walk: Walk, each: op.AttachFaceDown, card: Card | None) -> Found:
+    return picks(walk, walk.cards_of("hand", op.Which(), card), 1)
 
 
 @step_of(op.Exchange)

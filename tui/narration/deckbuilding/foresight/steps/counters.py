@@ -23,14 +23,16 @@ def draws(walk: Walk, count: int) -> Found:
 
 @step_of(op.NextTurn)
 def _next_turn(walk: Walk, each: op.NextTurn, card: Card | None) -> Found:
-    return ASKED if len(walk.exist()) > 1 else None
+    return ASKED if len(walk.exist()) > 1 and each.who == "any" else None
 
 
 @step_of(op.LetDraw)
 def _let_draw(walk: Walk, each: op.LetDraw, card: Card | None) -> Found:
     others = [seat for seat in walk.exist() if seat != walk.seat]
-    if len(others) > 1:
+    if len(others) > 1 or (others and each.who == "any"):
         return ASKED
+    if each.who == "any":
+        return draws(walk, each.cards)
     if not others:
         return None
     return _("lets {who} draw").format(who=walk.scene.player(others[0]))

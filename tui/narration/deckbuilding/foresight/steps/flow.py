@@ -3,6 +3,7 @@
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, first, step_of
+from tui.narration.text import _
 
 
 @step_of(op.When)
@@ -19,3 +20,8 @@ def _choose(walk: Walk, each: op.Choose, card: Card | None) -> Found:
 def _possible(walk: Walk, way: op.Branch, card: Card | None) -> bool:
     needed = op.Which(named=way.needs_in_hand)
     return not way.needs_in_hand or bool(walk.cards_of("hand", needed, card))
+
+
+@step_of(op.FlipCoin)
+def _flip_coin(walk: Walk, each: op.FlipCoin, card: Card | None) -> Found:
+    return _("flips a coin")

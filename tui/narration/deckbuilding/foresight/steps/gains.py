@@ -33,6 +33,12 @@ def _gain_named(walk: Walk, each: op.GainNamed, card: Card | None) -> Found:
     return first(turns_up(walk, pile.top) for pile in piles if each.card in pile.ids)
 
 
+@step_of(op.TakeNamed)
+def _take_named(walk: Walk, each: op.TakeNamed, card: Card | None) -> Found:
+    piles = walk.scene.view.piles
+    return first(turns_up(walk, pile.top) for pile in piles if each.card in pile.ids)
+
+
 @step_of(op.GainWithin)
 def _gain_within(walk: Walk, each: op.GainWithin, card: Card | None) -> Found:
     return ASKED

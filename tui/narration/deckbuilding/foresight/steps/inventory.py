@@ -21,3 +21,9 @@ def _discard_until(walk: Walk, each: op.DiscardUntil, card: Card | None) -> Foun
 def _sort_top(walk: Walk, each: op.SortTop, card: Card | None) -> Found:
     me = walk.scene.view.me
     return ASKED if me.inventory_size + len(me.discard_pile) else None
+
+
+@step_of(op.GuessTop)
+def _guess_top(walk: Walk, each: op.GuessTop, card: Card | None) -> Found:
+    me = walk.scene.view.me
+    return ASKED if me.inventory_size + len(me.discard_pile) else None

@@ -33,7 +33,16 @@ def _reveal_more(walk: Walk, each: op.RevealMore, card: Card | None) -> Found:
 
 @step_of(op.MoveInfected)
 def _move_infected(walk: Walk, each: op.MoveInfected, card: Card | None) -> Found:
-    return ASKED if len(walk.scene.view.infected) > 1 else _("sends Infected to the bottom")
+    if len(walk.scene.view.infected) > 1 and not each.all:
+        return ASKED
+    return _("sends Infected to the bottom") if each.to == "bottom" else None
+
+
+@step_of(op.FindInMansion)
+def _find_in_mansion(walk: Walk, each: op.FindInMansion, card: Card | None) -> Found:
+    if not walk.scene.view.mansion_size:
+        return None
+    return _("shows you the top cards of the Mansion")
 
 
 @step_of(op.ChangeInfected)

@@ -16,9 +16,11 @@ def _let_player(walk: Walk, each: op.LetPlayer, card: Card | None) -> Found:
     if each.who == "any" and len(meant) > 1:
         return ASKED
     others = [seat for seat in meant if seat != walk.seat]
+    if each.who == "other" and len(others) > 1:
+        return ASKED
     if others:
         return _("passes to {who}").format(who=walk.scene.player(others[0]))
-    return walk.steps(each.then, card) if meant and each.who != "others" else None
+    return walk.steps(each.then, card) if meant and each.who not in ("other", "others") else None
 
 
 @step_of(op.ReturnDiscarded)
@@ -39,9 +41,13 @@ def _defeat_top(walk: Walk, each: op.DefeatTop, card: Card | None) -> Found:
     return _("shows the top card of the Mansion") if walk.scene.view.mansion_size else None
 
 
+_MANY = 5
+"""So many things of a kind are thought to be counted at most."""
+
+
 @step_of(op.Suffer)
 def _suffer(walk: Walk, each: op.Suffer, card: Card | None) -> Found:
-    if walk.scene.view.me.health <= each.amount:
+    if walk.scene.view.me.health <= each.amount + each.more * _MANY:
         return _("may Fatally Wound {characters}").format(
             characters=walk.scene.character(walk.seat)
         )

@@ -28,3 +28,13 @@ def _weapon_requirement(walk: Walk, each: op.WeaponRequirement, card: Card | Non
 @step_of(op.RepeatWeapon)
 def _repeat_weapon(walk: Walk, each: op.RepeatWeapon, card: Card | None) -> Found:
     return ASKED if len(walk.uses) > 1 else None
+
+
+@step_of(op.LendText)
+def _lend_text(walk: Walk, each: op.LendText, card: Card | None) -> Found:
+    return picks(walk, dict.fromkeys(walk.uses), 1)
+
+
+@step_of(op.UseDiscarded)
+def _use_discarded(walk: Walk, each: op.UseDiscarded, card: Card | None) -> Found:
+    return picks(walk, walk.cards_of(each.zone, each.of, card), 1)
