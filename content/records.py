@@ -1,6 +1,7 @@
 """Tables of a file into the records of core, by cattrs: unknown keys, missing keys, all at once."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import attrs
@@ -42,11 +43,15 @@ def record(
     overrides: dict[str, Any] = {
         name: override(struct_hook=each) for name, each in expected.items()
     }
-    structure = make_dict_structure_fn(made, _CONVERTER, **overrides)
+
+    @cache
+    def structure() -> Callable[[dict[str, Any], type[T]], T]:
+        # Made when the first table comes: many a kind of table is in no file that is read.
+        return make_dict_structure_fn(made, _CONVERTER, **overrides)
 
     def into(table: dict[str, Any]) -> T:
         try:
-            value = structure(table, made)
+            value = structure()(table, made)
         except ClassValidationError as error:
             raise UnfitError(*_problems(error, expected, known)) from None
         found = tuple(check(value)) if check else ()

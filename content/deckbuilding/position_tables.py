@@ -1,6 +1,6 @@
 """The tables of a position file: what each key expects."""
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import attrs
@@ -239,3 +239,9 @@ def _with_xp(card: Expect) -> Expect:
         lambda value: isinstance(value, dict),
         into,
     )
+
+
+@lru_cache(maxsize=4)
+def position_tables(catalogue: Catalogue) -> PositionTables:
+    """Return the readers of a catalogue, made once: that takes longer than to read a position."""
+    return PositionTables(catalogue)

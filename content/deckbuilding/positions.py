@@ -31,10 +31,10 @@ from content.deckbuilding.position_checks import Seated
 from content.deckbuilding.position_tables import (
     COUNTERS,
     GAME,
-    PositionTables,
     SeatTable,
     TeamTable,
     TopTable,
+    position_tables,
 )
 from content.deckbuilding.setups import Piles
 from content.expect import Gathering, UnfitError, shown
@@ -70,7 +70,7 @@ class _Reading:
 
     def __init__(self, table: Mapping[str, Any], catalogue: Catalogue) -> None:
         self._table = table
-        self._tables = PositionTables(catalogue)
+        self._tables = position_tables(catalogue)
         self._names = self._tables.names
         self._cards = {card.id: card for card in catalogue.cards}
         self._basics = {each.id: each.piles for each in catalogue.basics}

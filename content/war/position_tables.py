@@ -1,6 +1,7 @@
 """The tables of a position file: what each key expects."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import attrs
@@ -161,3 +162,9 @@ _TOP: Mapping[str, Expect] = {
     ),
     "reactions": one_of(("holders", "everyone")),
 }
+
+
+@lru_cache(maxsize=4)
+def position_tables(catalogue: Catalogue) -> PositionTables:
+    """Return the readers of a catalogue, made once: that takes longer than to read a position."""
+    return PositionTables(catalogue)

@@ -32,7 +32,7 @@ from content.expect import Gathering, Problem, UnfitError, shown
 from content.faults import Fault
 from content.position_keys import fault_of
 from content.positions import PositionCase
-from content.war.position_tables import ZONES, PositionTables, SeatTable, TopTable
+from content.war.position_tables import ZONES, SeatTable, TopTable, position_tables
 from core.war.cards import Card, Kind, Side
 from core.war.catalogue import Catalogue
 from core.war.figures import has_room
@@ -70,7 +70,7 @@ class _Reading:
 
     def __init__(self, table: Mapping[str, Any], catalogue: Catalogue) -> None:
         self._table = table
-        self._tables = PositionTables(catalogue)
+        self._tables = position_tables(catalogue)
         self._cards = catalogue.cards
         self._places = {card.id: place for place, card in enumerate(catalogue.cards)}
 

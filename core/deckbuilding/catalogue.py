@@ -85,7 +85,7 @@ class Basics:
     box: str = ""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Catalogue:
     """Everything that content says of the Deck Building Game. Ids are unique within each tuple."""
 

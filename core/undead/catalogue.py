@@ -46,7 +46,7 @@ Card = (
 """Whatever has figures or texts."""
 
 
-@frozen
+@frozen(cache_hash=True)
 class Catalogue:
     """Everything that content says of Undead. Ids are unique over all of it."""
 

@@ -10,7 +10,7 @@ from core.war.moments import Moment
 from core.war.operations import Operation
 
 
-@frozen
+@frozen(cache_hash=True)
 class Catalogue:
     """Everything that content says of Biohazard War: its cards, one copy of each. Ids are unique."""
 
