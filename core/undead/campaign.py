@@ -104,7 +104,7 @@ def setup_for(
     mission = next_mission(book, progress)
     if not mission:
         raise CampaignError(("over", progress.over, "a campaign that goes on (UND-17.7)"))
-    problems = [problem for member in team if (problem := _unfit(book, progress, member.soldier))]
+    problems = [problem for member in team if (problem := unfit_problem(book, progress, member.soldier))]
     if problems:
         raise CampaignError(*problems)
     earned = [
@@ -128,7 +128,8 @@ def veteran(progress: Progress, soldier: str) -> Veteran:
     return next(found, Veteran(soldier))
 
 
-def _unfit(book: Book, progress: Progress, soldier: str) -> Problem | None:
+def unfit_problem(book: Book, progress: Progress, soldier: str) -> Problem | None:
+    """Return why a Soldier cannot go on the next Mission: dead, or not fit (UND-17.6); None if he can."""
     name = book.soldiers[soldier].name
     known = veteran(progress, soldier)
     if known.dead:

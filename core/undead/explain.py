@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from core.kernel.decision import NONE, Decision, Refusal
-from core.undead.arms import arms
+from core.undead.arms import admits, arms
 from core.undead.cards import Action
 from core.undead.figures import hand_size, suppressed, survey
 from core.undead.frames import Move
 from core.undead.game import Game
 from core.undead.main_part import TURN_MOMENTS, deed_of
+from core.undead.moments import Moment
 from core.undead.moves import cost_of, held, payers
 from core.undead.state import State
 from core.undead.track import may_place
@@ -105,8 +106,26 @@ def _play_elsewhere(game: Game, key: str, decision: Decision) -> Refusal:
             return Refusal("not-in-hand", key, "UND-5.2", names=names)
         if game.attack is not None and held_card.id in game.attack.played:
             return Refusal("name-played", key, "UND-5.5", names=(held_card.id,))
+        if decision.kind in _ASKS_FOR.get(held_card.text.when, ()):
+            return _useless(game, key, held_card)
         return Refusal("not-now", key, "UND-5.2", names=(held_card.id, held_card.text.when.value))
     return Refusal("not-offered", key, decision.rule)
+
+
+_ASKS_FOR = {
+    Moment.ATTACK: ("roll",),
+    Moment.AFTER_DICE: ("cover",),
+    Moment.DEFENCE: ("react",),
+    Moment.MOVE: ("move",),
+}
+"""Moment of an Action card -> the kinds of Decisions that offer such cards."""
+
+
+def _useless(game: Game, key: str, card: Action) -> Refusal:
+    """Return why a card cannot be played although its moment has come: it is for something else (UND-5.2)."""
+    if game.attack is not None and not admits(game, card.on, game.attack):
+        return Refusal("not-on-this", key, "UND-11.2", names=(card.id,))
+    return Refusal("no-use", key, "UND-5.2", names=(card.id,))
 
 
 def _in_hand(game: Game, soldier: int, slug: str) -> Action | None:

@@ -123,7 +123,7 @@ def _attack(game: Game, copy: int, unit: int, again: bool) -> Work:
     naturals: tuple[int, ...] = (game.below(10) + 1,)
     if survey(game).commander:
         naturals = (*naturals, game.below(10) + 1)
-    parts = _parts(game, hostile, soldier)
+    parts = added_to(game, hostile, soldier)
     row = read(foe.charts[number], max(naturals) + sum(part.add for part in parts))
     die = 0 if foe.no_cover else game.below(6) + 1
     game.emit(
@@ -142,7 +142,7 @@ def _attack(game: Game, copy: int, unit: int, again: bool) -> Work:
     return work
 
 
-def _parts(game: Game, hostile: Hostile, soldier: int) -> tuple[Bonus, ...]:
+def added_to(game: Game, hostile: Hostile, soldier: int) -> tuple[Bonus, ...]:
     """Return what is added to a Hostile's dice: Consecrated ground (UND-6.3)."""
     if not game.consecrations or not game.foes[hostile.card].undead:
         return ()

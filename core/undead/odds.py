@@ -1,5 +1,7 @@
 """The odds of an Attack for each row of its chart, exact, before and after Cover (UND-11.3 to 11.6).
 
+Those of a Hostile's Attack too, as far as its first roll (UND-14.3, 14.4, 14.10).
+
 Pure functions of printed and derived figures: nothing here knows the table.
 """
 
@@ -153,3 +155,36 @@ def _entry(way: Way, die: int) -> Entry:
         if die + way.modifier >= entry.min:
             found = entry
     return found
+
+
+@frozen
+class Strike:
+    """The odds of a Hostile's Attack on one Soldier, before anything that he could do about it.
+
+    `hit` is the chance (0 to 1) of at least one Hit after Cover, `held` that of Suppress alone, `hits`
+    the mean number of Hits.
+    """
+
+    hit: float
+    held: float
+    hits: float
+
+
+@lru_cache(maxsize=4096)
+def strike(chart: Chart, add: int, penetration: int, cover: int, dice: int) -> Strike:
+    """Return the odds of a Hostile's Attack: the highest of `dice` D10s counts (UND-14.10).
+
+    `add` is added to it; the Cover die with `penetration` must reach `cover` or be a 6 (NONE: no check).
+    """
+    beaten = chance_of_cover(Way(chart, dice, add, penetration, cover))
+    hit = held = hits = 0.0
+    for die in D10:
+        chance = (die**dice - (die - 1) ** dice) / len(D10) ** dice
+        row = max((e for e in chart if e.min <= die + add), key=lambda e: e.min, default=Entry(0))
+        if row.hits:
+            hit += chance * beaten
+            hits += chance * beaten * row.hits
+            held += chance * (1 - beaten)
+        elif row.suppress:
+            held += chance
+    return Strike(hit, held, hits)

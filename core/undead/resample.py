@@ -36,7 +36,7 @@ def _sorted(deck: DeckView) -> Deck:
 
 
 def _state(view: View, actions: Deck, locations: Deck, hostiles: Deck, chance: Chance) -> State:
-    ahead = tuple(_frame(step) for step in view.ahead)
+    ahead = tuple(frame_of(step) for step in view.ahead)
     return State(
         view.setup,
         view.cards,
@@ -61,7 +61,8 @@ def _state(view: View, actions: Deck, locations: Deck, hostiles: Deck, chance: C
     )
 
 
-def _frame(step: Step) -> Frame:
+def frame_of(step: Step) -> Frame:
+    """Return a step that is still to be done as the frame that it is."""
     return _FRAMES[step.name](step.seat, *step.about)
 
 

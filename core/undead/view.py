@@ -28,9 +28,9 @@ from core.undead.figures import (
 )
 from core.undead.frames import Move
 from core.undead.game import Game
-from core.undead.hostile_turn import reinforcement_number
+from core.undead.hostile_turn import added_to, reinforcement_number
 from core.undead.moves import can_enter, cost_of, cost_parts, may_leave
-from core.undead.odds import Odds, Way
+from core.undead.odds import Odds, Strike, Way
 from core.undead.powers import usable_powers
 from core.undead.setup import Setup
 from core.undead.state import (
@@ -340,6 +340,16 @@ def plan_of(game: Game, attack: Attack) -> Plan:
         attack.soldier, attack.source, attack.mode, attack.target, at_range, dice, modifier,
         wanted,
     )  # fmt: skip
+
+
+def strike_of(game: Game, copy: int, unit: int, number: int) -> Strike:
+    """Return the odds of the next Attack of one Hostile of a card if `number` were left (UND-14.3)."""
+    hostile, foe = game.hostiles[game.place_of(copy)], game.foes[copy]
+    soldier = hostile.targets[unit]
+    added = sum(part.add for part in added_to(game, hostile, soldier))
+    cover = NONE if foe.no_cover else soldier_cover(game, soldier).total
+    dice = 2 if survey(game).commander else 1
+    return odds.strike(foe.charts[number], added, foe.card.penetration, cover, dice)
 
 
 def approaches(game: Game) -> tuple[Approach, ...]:

@@ -6,8 +6,8 @@ import pytest
 
 from core.kernel.decision import NONE
 from core.undead.attacks import read
-from core.undead.odds import D6, D10, Way, odds
-from core.undead.view import approaches, plans
+from core.undead.odds import D6, D10, Way, odds, strike
+from core.undead.view import approaches, plans, strike_of
 from tests.undead.build import a_table, foe, man
 from tests.undead.table import CATALOGUE, RULES
 
@@ -93,3 +93,41 @@ def test_approaches_tell_what_a_move_costs() -> None:
     assert [("LOC-RUINED-VILLAGE", 3), ("HOS-SHAMBLING-DEAD", 1), ("SOL-AKERS", -1)] == [
         (part.source, part.add) for part in found.parts
     ]
+
+
+@pytest.mark.parametrize("name", ["Risen Riflemen", "MG Revenants", "Wraith"])
+@pytest.mark.parametrize("dice", [1, 2])
+@pytest.mark.parametrize(("added", "cover"), [(0, 3), (-2, 5), (0, NONE)])
+def test_the_odds_of_a_hostile_are_those_of_all_throws(
+    name: str, dice: int, added: int, cover: int
+) -> None:
+    """UND-14.3, 14.4, 14.10."""
+    card = next(each for each in CATALOGUE.hostiles if each.name == name)
+    foe = RULES.book.foes[card.id]
+    for chart in foe.charts[1:]:
+        hit = held = hits = 0
+        throws = list(product(product(D10, repeat=dice), D6))
+        for naturals, die in throws:
+            row = read(chart, max(naturals) + added)
+            beaten = cover == NONE or die == 6 or die + card.penetration >= cover
+            hit += bool(row.hits) and beaten
+            hits += row.hits * beaten
+            held += bool(row.hits and not beaten) or bool(row.suppress and not row.hits)
+        made = strike(chart, added, card.penetration, cover, dice)
+
+        assert [hit, held, hits] == pytest.approx(
+            [len(throws) * each for each in (made.hit, made.held, made.hits)]
+        )
+
+
+def test_a_commander_gives_every_hostile_a_second_die() -> None:
+    """UND-14.10: the chance of the Riflemen rises with a Commander in play."""
+    men = [man("Doyle", 1, weapons=["M1 Garand"])]
+    alone = RULES.open(a_table(men, [foe("Risen Riflemen", 1, targets=[1])]))
+    led = RULES.open(
+        a_table(men, [foe("Risen Riflemen", 1, targets=[1]), foe("Occult Officer", 1, targets=[1])])
+    )
+    riflemen = alone.hostiles[0].card
+
+    assert strike_of(alone, riflemen, 0, 4).hit < strike_of(led, riflemen, 0, 4).hit
+    assert strike_of(alone, riflemen, 0, 1).hit < strike_of(alone, riflemen, 0, 4).hit

@@ -117,12 +117,18 @@ def text_words(text: Text) -> str:
 
 def which_words(which: Which) -> str:
     """Return the sentence that says what an Action card may be played on; empty for anything."""
+    clause = which_clause(which)
+    return sentence(clause) if clause else ""
+
+
+def which_clause(which: Which) -> str:
+    """Return "only at Range 0": what an Action card may be played on; empty for anything."""
     words = [_(text) for flag, text in _ON.items() if getattr(which, flag)]
     if which.mode:
         words.append(_("with {mode} fire").format(mode=_(which.mode)))
     if which.range_at_most is not None:
         words.append(_("at {range}").format(range=range_words((0, which.range_at_most))))
-    return sentence(_("Only {what}").format(what=commas(words))) if words else ""
+    return _("only {what}").format(what=commas(words)) if words else ""
 
 
 _ON: Mapping[str, str] = {

@@ -4,6 +4,7 @@ from core.kernel.decision import Decision, Option, Refusal
 from core.kernel.event import Event
 from core.kernel.rules import Result
 from core.undead.catalogue import Book, Catalogue
+from core.undead.state import State
 from core.undead.view import View
 from tui.narration.base import Line
 from tui.narration.undead import cards, log, options, questions, refusals, results
@@ -48,6 +49,10 @@ class UndeadNarration:
     ) -> tuple[Line, ...]:
         """Return the log lines of events; `turn` and `step` are those of the last line before."""
         return log.lines(Scene(self.book, view), events, turn, step)
+
+    def goes_on(self, state: State) -> bool:
+        """Say that each answer is told by itself."""
+        return False
 
     def refusal(self, refusal: Refusal, view: View) -> str:
         """Return what is needed, what there is, and the rule."""

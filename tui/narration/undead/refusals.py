@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from core.kernel.decision import Refusal
 from tui.narration.names import printable
 from tui.narration.text import _, mark
+from tui.narration.undead.cards import which_clause
 from tui.narration.undead.scene import Scene
 from tui.narration.undead.terms import MOMENTS
 
@@ -25,7 +26,15 @@ def refusal(scene: Scene, refused: Refusal) -> str:
         have=refused.have,
         need=refused.need,
         rule=refused.rule,
+        on=_on(scene, refused.names[0] if refused.names else ""),
     )
+
+
+def _on(scene: Scene, name: str) -> str:
+    """Return what an Action card may be played on."""
+    card = scene.book.actions.get(name)
+    clause = which_clause(card.on) if card is not None else ""
+    return clause or _("only on others")
 
 
 def _name(scene: Scene, name: str) -> str:
@@ -59,6 +68,7 @@ REFUSALS: Mapping[str, str] = {
     "name-played": mark(
         "{name} has been played on this Attack, and each card may be once ({rule})."
     ),
+    "not-on-this": mark("{name} is not for this Attack, {on} ({rule})."),
     "no-use": mark("{name} would do nothing now ({rule})."),
     "weapons-empty": mark("All that {name} could fire is Empty: Reload first ({rule})."),
     "no-weapon": mark("{name} has nothing to attack with ({rule})."),
