@@ -94,13 +94,12 @@ def _typed(options: argparse.Namespace, field: str) -> str | None:
 
 def run(options: argparse.Namespace) -> int:
     """Begin the game and play it."""
-    from tui.cli_table import check_mode, check_shown, play, store_of
+    from tui.cli_table import check_mode, play, store_of
     from tui.games import wishes_for
     from tui.own import complain_of_own
     from tui.starting import begin
 
     check_mode(options)
-    check_shown(options.game, options)
     words = words_of(options, ("seats", "bots", "names", "seed"))
     complain_of_own(options.game)
     wish = wishes_for(options.game).wish_of(words)

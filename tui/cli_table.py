@@ -7,7 +7,6 @@ from saves.store import Store, folder_named
 from tui.bad_input import BadInputError
 from tui.cli import FAILURE, OK, complain
 from tui.cli_app import need_terminal, start
-from tui.games import not_shown
 from tui.narration.text import _
 from tui.opened import Opened
 from tui.save_words import report_words, write_failed_words
@@ -26,16 +25,9 @@ def check_mode(options: argparse.Namespace) -> None:
         need_terminal()
 
 
-def check_shown(game: str, options: argparse.Namespace) -> None:
-    """See to it that the app has screens for a game that it is to show. Raises BadInputError."""
-    if not (options.plain or options.jsonl) and (why := not_shown(game)):
-        raise BadInputError(why)
-
-
 def play(opened: Opened, options: argparse.Namespace) -> int:
     """Play an open game in the mode that was asked for, then leave it saved; return the exit code."""
     with opened:
-        check_shown(opened.session.rules.game, options)
         for report in opened.reports:
             complain(report_words(report))
         try:

@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import frozen
 
-from tui.narration.text import _, mark
+from tui.narration.text import mark
 
 if TYPE_CHECKING:
     from content.faults import Fault
     from core.kernel.rules import AnyRules
+    from tui.commands import Command
     from tui.eyes import AnyEyes
     from tui.rows import Row
     from tui.setup import Wishes
@@ -45,13 +46,15 @@ def option(field: str) -> str:
 class Screens:
     """The screens of a game: its table, and the one that begins a game.
 
-    `looks` are those beside the table, in their order, each by the command that opens it. `drawn`
-    draws the table as rows, for a width, where it is only looked at.
+    `looks` are those beside the table, in their order, each by the command that opens it; `called`
+    names those commands and says what they show, where the catalogue's words are of another game.
+    `drawn` draws the table as rows, for a width, where it is only looked at.
     """
 
     table: str = ""
     begin: str = ""
     looks: Mapping[str, str] = {}
+    called: Mapping[str, tuple[str, str]] = {}
     drawn: str = ""
 
 
@@ -63,8 +66,7 @@ class Game:
     plain mode asks besides. `wishes` is a module that is `tui.setup.Wishes`. `core` is the package
     whose closed lists `check --schema` prints. `survey` is a module that is `tui.simulate.Surveys`, or
     empty for a game with nothing to tell of its own; `spread` makes the wishes that a simulation plays
-    out of the one that was typed, and is empty where that is all. `shown` says whether the app offers
-    it; it then has `screens`.
+    out of the one that was typed, and is empty where that is all.
     """
 
     id: str
@@ -77,7 +79,6 @@ class Game:
     asks: tuple[Ask, ...] = ()
     survey: str = ""
     spread: str = ""
-    shown: bool = True
     screens: Screens = Screens()
 
 
@@ -181,7 +182,24 @@ GAMES: dict[str, Game] = {
             ),
             survey="tui.survey_undead",
             spread="tui.setup_undead:spread",
-            shown=False,
+            screens=Screens(
+                table="tui.screens.undead_table:UndeadTableScreen",
+                begin="tui.screens.undead_new:UndeadNewScreen",
+                looks={
+                    "mansion": "tui.screens.undead_sheets:UndeadTrackScreen",
+                    "survivors": "tui.screens.undead_sheets:UndeadSquadScreen",
+                    "zones": "tui.screens.undead_zones:UndeadZonesScreen",
+                    "log": "tui.screens.log:LogScreen",
+                },
+                called={
+                    "mansion": (mark("Track"), mark("The track: each place and Hostile in full.")),
+                    "survivors": (
+                        mark("Squad"),
+                        mark("The Soldiers: figures, Gear, cards, powers."),
+                    ),
+                },
+                drawn="tui.undead.drawn:table_rows",
+            ),
         ),
     )
 }
@@ -242,14 +260,6 @@ def _made(game: str, catalogue: Any) -> "AnyRules":
     return rules
 
 
-def not_shown(game: str) -> str:
-    """Return why the app cannot show a game, an empty string if it can."""
-    if game not in GAMES or GAMES[game].shown:
-        return ""
-    text = _("the app has no screens for {game} yet; --plain or --jsonl plays it")
-    return text.format(game=_(GAMES[game].name))
-
-
 def wishes_for(game: str) -> "Wishes":
     """Return what reads what is asked of a game. Raises LookupError for a game that is not known."""
     wishes: Wishes = part(GAMES[game].wishes)
@@ -258,12 +268,20 @@ def wishes_for(game: str) -> "Wishes":
 
 def offered() -> tuple[Game, ...]:
     """Return the games that the app offers, in their order."""
-    return tuple(each for each in GAMES.values() if each.shown)
+    return tuple(GAMES.values())
 
 
 def looks_of(game: str) -> tuple[str, ...]:
     """Return the commands of the screens beside the table of a game, in their order."""
     return tuple(GAMES[game].screens.looks)
+
+
+def look_commands(game: str, *ids: str) -> "tuple[Command, ...]":
+    """Return the commands of screens beside the table of a game, as the game calls them."""
+    from tui.commands import use  # noqa: PLC0415 - the help of the command line needs no keys
+
+    called = GAMES[game].screens.called
+    return tuple(each.named(*called[each.id]) if each.id in called else each for each in use(*ids))
 
 
 def look_of(game: str, command: str) -> Any:

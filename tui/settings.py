@@ -57,6 +57,20 @@ class LastWar:
 
 
 @frozen
+class LastUndead:
+    """The set-up of the last new game of Undead. `play` is a Mission or a campaign, `squad` a ready-made one.
+
+    `team` is the squad that was put together last: of each Soldier his id, then those of what he has.
+    """
+
+    play: str = ""
+    squad: str = ""
+    team: tuple[tuple[str, ...], ...] = ()
+    names: tuple[str, ...] = ("Ana", "Ben", "Cleo", "Dan")
+    players: tuple[str, ...] = ("person", "empty", "empty", "empty")
+
+
+@frozen
 class Settings:
     """`ascii` draws rules and bars without box characters; `confirm` is how often a press is asked twice.
 
@@ -70,6 +84,7 @@ class Settings:
     missing: tuple[str, ...] = ()
     last: LastSetup = LastSetup()
     last_war: LastWar = LastWar()
+    last_undead: LastUndead = LastUndead()
 
     @property
     def ascii_only(self) -> bool | None:
@@ -88,6 +103,7 @@ def read(store: Store) -> Settings:
     except (SaveError, ValueError, RecursionError):
         return USUAL
     last, war = table.get("last"), table.get("last_war")
+    undead = table.get("last_undead")
     return Settings(
         theme=_one_of(table, "theme", NAMES, DEFAULT),
         ascii=_one_of(table, "ascii", ASCII, "auto"),
@@ -96,6 +112,7 @@ def read(store: Store) -> Settings:
         missing=_like(USUAL.missing, table.get("missing")),
         last=_last(last) if isinstance(last, dict) else LastSetup(),
         last_war=_last_war(war) if isinstance(war, dict) else LastWar(),
+        last_undead=_last_undead(undead) if isinstance(undead, dict) else LastUndead(),
     )
 
 
@@ -126,9 +143,7 @@ def _last(table: dict[str, Any]) -> LastSetup:
     }
     if len(made["names"]) != len(made["players"]):
         return usual
-    piles = table.get("piles")
-    whole = isinstance(piles, list) and all(map(_strings, piles))
-    return LastSetup(**made, piles=tuple(map(tuple, piles)) if piles and whole else ())
+    return LastSetup(**made, piles=_lists(table.get("piles")))
 
 
 def _last_war(table: dict[str, Any]) -> LastWar:
@@ -140,6 +155,23 @@ def _last_war(table: dict[str, Any]) -> LastWar:
         }
     )
     return made if len(made.names) == len(made.players) == len(usual.names) else usual
+
+
+def _last_undead(table: dict[str, Any]) -> LastUndead:
+    usual = LastUndead()
+    made = {
+        each.name: _like(getattr(usual, each.name), table.get(each.name))
+        for each in fields(LastUndead)
+        if each.name != "team"
+    }
+    found = LastUndead(**made, team=_lists(table.get("team")))
+    return found if len(found.names) == len(found.players) == len(usual.names) else usual
+
+
+def _lists(value: Any) -> tuple[tuple[str, ...], ...]:
+    """Return lists of texts, or none if the value is anything else."""
+    whole = isinstance(value, list) and all(map(_strings, value))
+    return tuple(map(tuple, value)) if whole else ()
 
 
 def _like(usual: Any, value: Any) -> Any:

@@ -170,14 +170,3 @@ def test_all_that_is_wrong_is_named_at_once(run: RunIt, home: Path) -> None:
 def test_what_ships_is_counted(run: RunIt) -> None:
     """For each game."""
     assert "Undead: " in run("check").out
-
-
-def test_the_app_says_that_it_has_no_screens_for_it_yet(
-    run: RunIt, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """In one line, and how to play it."""
-    monkeypatch.setattr("tui.cli_app.is_terminal", lambda stream: True)
-    found = run("play", "undead", "--seed", "5")
-
-    assert (2, 1) == (found.code, len(found.complaints))
-    assert "--plain" in found.err

@@ -151,7 +151,7 @@ async def test_nothing_is_offered_that_is_not_there_yet(home: Path) -> None:
         await pilot.pause()
         shown = dump(app)
 
-        for word in ("Campaigns", "Lessons", "Replays", "Undead"):
+        for word in ("Campaigns", "Lessons", "Replays"):
             assert word not in shown
 
 
@@ -174,10 +174,17 @@ async def test_what_is_saved_moves_nothing_when_it_is_found(
     monkeypatch.setattr(HomeScreen, "_look", lambda _screen: None)
     app = at_home(home)
     async with app.run_test(size=(80, 24)) as pilot:
-        before = [line[:11].rstrip() for line in lines(app)[2:7]]
+        before = [line[:11].rstrip() for line in lines(app)[2:8]]
         assert isinstance(app.screen, HomeScreen)
         look(app.screen)
         await pilot.pause()
 
-        assert [">1 Continue", "", " 2 New game", " 3 New game", " 4 Settings"] == before
-        assert before == [line[:11].rstrip() for line in lines(app)[2:7]]
+        assert [
+            ">1 Continue",
+            "",
+            " 2 New game",
+            " 3 New game",
+            " 4 New game",
+            " 5 Settings",
+        ] == before
+        assert before == [line[:11].rstrip() for line in lines(app)[2:8]]

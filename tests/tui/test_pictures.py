@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from saves.store import Store
-from tests.tui import war_played
+from tests.tui import test_undead_table, undead_played, war_played
 from tests.tui.demo import Demo
 from tests.tui.played import Inline, an_app_at, begun, press, settled, told
 from tests.tui.premiere import premiere_alone
@@ -160,3 +160,32 @@ def test_war_at_larger_sizes(size: tuple[int, int], alike: Alike) -> None:
 
 def test_war_new(tmp_path: Path, alike: Alike) -> None:
     alike(at_home(tmp_path, BOXES), (80, 24), pressing("2"))
+
+
+UNDEAD = ("main", "acts", "attack", "result", "hostile", "over")
+
+
+@pytest.mark.parametrize("name", UNDEAD)
+def test_undead(name: str, alike: Alike) -> None:
+    _stage, table, keys = test_undead_table.STAGES[name]
+    alike(undead_played.an_app_at(table(), terminal=BOXES), (80, 24), pressing(*keys))
+
+
+@pytest.mark.parametrize("size", [(120, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_undead_at_larger_sizes(size: tuple[int, int], alike: Alike) -> None:
+    app = undead_played.an_app_at(undead_played.begun(undead_played.crypt()), terminal=BOXES)
+    alike(app, size, pressing())
+
+
+@pytest.mark.parametrize("key", ["m", "s"])
+def test_undead_look(key: str, alike: Alike) -> None:
+    app = undead_played.an_app_at(undead_played.begun(undead_played.crypt()), terminal=BOXES)
+    alike(app, (80, 24), pressing(key, *["down"] * 4))
+
+
+UNDEAD_NEW: dict[str, tuple[str, ...]] = {"table": (), "squad": ("b", *["down"] * 7, "right", "b")}
+
+
+@pytest.mark.parametrize("name", UNDEAD_NEW)
+def test_undead_new(tmp_path: Path, name: str, alike: Alike) -> None:
+    alike(at_home(tmp_path, BOXES), (80, 24), pressing("3", *UNDEAD_NEW[name]))

@@ -53,7 +53,7 @@ def test_what_is_unknown_counts_as_not_chosen(tmp_path: Path, text: str) -> None
 async def test_a_change_shows_at_once_and_is_kept(tmp_path: Path) -> None:
     app = at_home(tmp_path)
     async with app.run_test() as pilot:
-        await pilot.press("3")
+        await pilot.press("4")
         await pilot.pause()
         await pilot.press("right", "down", "left")
         shown = dump(app)
@@ -79,7 +79,7 @@ async def test_settings_that_cannot_be_kept_hold_and_say_so(
 
     app = at_home(tmp_path)
     async with app.run_test() as pilot:
-        await pilot.press("3")
+        await pilot.press("4")
         await pilot.pause()
         monkeypatch.setattr("saves.files.write_synced", full)
         await pilot.press("right")

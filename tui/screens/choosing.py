@@ -58,13 +58,17 @@ class Choosing(Answering[EyesT]):
         if self.several():
             words = picking.chosen_words(decision, self._picked_names(decision))
             notes += [row(line) for line in wrapped(words, width)]
-        asks = eyes.view.cards[decision.card] if decision.card != NONE else ""
+        asks = self.card_asking(decision)
         under = self.card_chosen() if self.stage != OPTIONS else ""
         for card_id in dict.fromkeys(each for each in (asks, under) if each):
             said = eyes.narration.card_text(card_id)
             notes += picking.text_rows(self.card_name(card_id), said, min(width, READABLE))
         heading = _("Options") if self.stage == OPTIONS else self.list_heading(decision, width)
         panel.fill(heading, [*items, *text(notes)])
+
+    def card_asking(self, decision: Decision) -> str:
+        """Return the id of the card that asks, whose text stands below the list, or an empty text."""
+        return self.eyes.view.cards[decision.card] if decision.card != NONE else ""
 
     def listed_options(self, decision: Decision) -> tuple[Sequence[Option], Sequence[int]]:
         """Return the options in the list, and the number of each."""

@@ -10,9 +10,9 @@ from typing import Any, Generic, TypeVar
 from attrs import evolve
 
 from core.kernel.decision import Refusal
-from tui.commands import Command, use
+from tui.commands import Command
 from tui.eyes import AnyEyes
-from tui.games import look_of, looks_of
+from tui.games import look_commands, look_of, looks_of
 from tui.look.logbook import Logbook
 from tui.look.past import Past
 from tui.narration.text import _
@@ -77,7 +77,7 @@ class LookScreen(BaseScreen[None], Generic[EyesT]):
         """Return the commands of the other screens beside the table, and of the rules."""
         game = self.eyes.GAME
         others = [each for each in looks_of(game) if not isinstance(self, look_of(game, each))]
-        return use(*others, "rules")
+        return look_commands(game, *others, "rules")
 
     def do_mansion(self, _key: str) -> None:
         """Look at the Mansion instead."""

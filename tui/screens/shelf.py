@@ -70,8 +70,6 @@ class Shelf:
         if not game.id:
             text = _("{name} cannot be opened: {reason}. Nothing was changed.")
             return Refused(text.format(name=printable(game.name), reason=_problem_words(game)))
-        if why := games.not_shown(game.game):
-            return Refused(sentence(why))
         from tui.starting import resume  # noqa: PLC0415 - the list is there sooner without the rules
 
         try:

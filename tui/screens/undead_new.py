@@ -1,0 +1,328 @@
+"""A new game of Undead: the Mission or campaign, the squad, who sits where."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from attrs import evolve, frozen
+from textual.geometry import Region, Size
+
+from core.bots.registry import kinds_for
+from core.undead.catalogue import Book
+from core.undead.setup import Member, Seat, Setup
+from saves.errors import SaveError
+from tui import games
+from tui.commands import Command, command, use
+from tui.desk import Desk
+from tui.narration.names import NAME_CELLS
+from tui.narration.registry import narration_for
+from tui.narration.text import _, mark
+from tui.narration.words import sentence
+from tui.opened import PERSON, Opened
+from tui.opening import begin
+from tui.rows import Row, Span, row
+from tui.save_words import save_error_words
+from tui.screens.base import BaseScreen, Divider, side_by_side
+from tui.screens.places import EMPTY, Place, choice_row, seat_row, typed_row
+from tui.screens.undead_squad import UndeadSquadScreen
+from tui.settings import LastUndead
+from tui.setup import Problem, WishError, name_problem, seed_of
+from tui.setup_undead import squads_for
+from tui.undead import draft, missions
+from tui.undead.draft import Draft
+from tui.widgets.lines import Lines, Rows
+from tui.widgets.panel import Item, Panel, text
+from tui.wrap import clipped
+
+GAME = "undead"
+
+OWN = ""
+"""Stands for the squad that the player has put together."""
+
+_LEFT = 39
+
+
+@frozen
+class LaidUndead:
+    """A table as it is laid: a Mission, a squad (OWN: `team`), the places, what is typed."""
+
+    places: tuple[Place, ...]
+    mission: str
+    squad: str
+    team: tuple[Member, ...] = ()
+    seed: str = ""
+    name: str = ""
+
+    @property
+    def taken(self) -> tuple[Place, ...]:
+        """The places that somebody sits at."""
+        return tuple(each for each in self.places if each.player != EMPTY)
+
+    def with_place(self, seat: int, place: Place) -> "LaidUndead":
+        """Return the table with another place."""
+        return evolve(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+
+
+def from_last(last: LastUndead, book: Book, kinds: tuple[str, ...]) -> LaidUndead:
+    """Return the table of the last game, as far as what it names is still there."""
+    usual = LastUndead()
+    places = tuple(
+        Place(
+            name if not name_problem(name) else spare,
+            player if player in (PERSON, EMPTY, *kinds) else kinds[-1],
+        )
+        for name, player, spare in zip(last.names, last.players, usual.names, strict=True)
+    )
+    mission = last.play if last.play in book.missions else next(iter(book.missions))
+    team = draft.from_lists(book, last.team)
+    laid = LaidUndead(places, mission, last.squad, team)
+    there = laid.squad in squad_ids(book, laid) and (laid.squad != OWN or bool(team))
+    return laid if there else with_usual_squad(book, laid)
+
+
+def squad_ids(book: Book, laid: LaidUndead) -> tuple[str, ...]:
+    """Return the squads that can be chosen: the ready-made ones for the Mission, then the own one."""
+    return (*(each.id for each in squads_for(book, laid.mission)), OWN)
+
+
+def with_usual_squad(book: Book, laid: LaidUndead) -> LaidUndead:
+    """Return the table with the first squad that is for its Mission."""
+    return evolve(laid, squad=squad_ids(book, laid)[0])
+
+
+def team_of(book: Book, laid: LaidUndead) -> tuple[Member, ...]:
+    """Return the team of the squad that is chosen, without seats."""
+    squad = book.squads.get(laid.squad)
+    if squad is None:
+        return laid.team
+    return tuple(
+        Member(
+            each.soldier,
+            weapons=each.weapons,
+            equipment=each.equipment,
+            skills=each.skills,
+            theology=each.theology,
+        )
+        for each in squad.members
+    )
+
+
+def draft_of(book: Book, laid: LaidUndead) -> Draft:
+    """Return the squad of a table as a draft, for those who sit at it."""
+    names = tuple(place.name for place in laid.taken) or ("",)
+    return Draft(laid.mission, team_of(book, laid), seats=names)
+
+
+def setup_for(laid: LaidUndead, book: Book) -> Setup:
+    """Return the set-up of a table. Raises WishError with all that is wrong with it."""
+    problems = []
+    if all(place.player != PERSON for place in laid.taken):
+        words = _("no seat is a person's; inkribbon simulate lets bots play among themselves")
+        problems.append(Problem("seats", words))
+    names = [place.name for place in laid.taken]
+    problems += [
+        Problem("names", _("two seats cannot both be called {name}").format(name=name))
+        for name in dict.fromkeys(names)
+        if names.count(name) > 1
+    ]
+    made = draft_of(book, laid)
+    problems += [Problem("squad", each) for each in draft.problems_of(book, made)]
+    try:
+        seed_of(laid.seed)
+    except WishError as error:
+        problems += error.problems
+    if problems:
+        raise WishError(problems)
+    seats = [Seat(place.name, place.player) for place in laid.taken]
+    return evolve(draft.setup_of(book, made, seats), squad=laid.squad)
+
+
+def to_keep(laid: LaidUndead) -> LastUndead:
+    """Return what is remembered of a table for the next game; the seed and the name are not."""
+    return LastUndead(
+        play=laid.mission,
+        squad=laid.squad,
+        team=draft.as_lists(laid.team),
+        names=tuple(place.name for place in laid.places),
+        players=tuple(place.player for place in laid.places),
+    )
+
+
+class UndeadNewScreen(BaseScreen[None]):
+    """Set the table of a Mission of Undead, and begin it."""
+
+    TITLE = mark("New game")
+    ABOUT = mark(
+        "The Mission, the squad that goes on it, and who sits where. A squad is ready-made, or your own:"
+        " b opens what is chosen to change it. All Soldiers fight on one side; with several seats each"
+        " has some of the Player Soldiers, and hands lie open (UND-1.3)."
+    )
+    KEYS = (
+        command("next").named(mark("Start"), mark("Begin the Mission with these settings.")),
+        command("buy").named(mark("Build squad"), mark("Change the squad, or build one of your own.")),
+        command("change").named(mark("Change"), footer=4),
+        command("enter").named(
+            mark("Do"), mark("Type a name or the seed; on the squad build it, on the last line begin.")
+        ),
+        *use("move", "back"),
+    )  # fmt: skip
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        rules: Any = games.rules_for(GAME)
+        self._book: Book = rules.book
+        self._kinds = kinds_for(GAME)
+        self.laid = from_last(desk.settings.last_undead, self._book, self._kinds)
+
+    # What it says.
+
+    def panels(self) -> Iterable[Lines]:
+        yield Panel(id="table")
+        yield Divider(id="between")
+        yield Panel(id="about", reachable=False, margin=False)
+
+    def placed(self, middle: Region, size: Size) -> Mapping[str, Region]:
+        if size.width < 80:
+            return {"table": middle}
+        first, between, second = side_by_side(middle, _LEFT + (size.width - 80) // 4)
+        return {"table": first, "between": between, "about": second}
+
+    def head(self, size: Size) -> Rows:
+        title = _("New game: {game}").format(game=_(games.NAMES[GAME]))
+        return (row(" ", Span(title, "own")),)
+
+    def question(self) -> str:
+        wrong = draft.problems_of(self._book, draft_of(self._book, self.laid))
+        if wrong:
+            words = _("The squad does not fit the Mission: {things} to mend. b builds it.")
+            return words.format(things=draft.things(len(wrong)))
+        return _("Set the table. n, or Enter on the last line, starts with these settings.")
+
+    def listed(self) -> tuple[Command, ...]:
+        return self.KEYS
+
+    def draw(self, size: Size) -> None:
+        panel = self.panel("table")
+        panel.fill(_("Table"), self._items(panel.extent.width - 1))
+        about = self.panel("about")
+        if about.extent.area:
+            made = draft_of(self._book, self.laid)
+            rows = missions.about_rows(self._book, made, about.extent.width, self.ink.glyphs)
+            about.fill(self._book.missions[self.laid.mission].name, text(rows))
+
+    def _items(self, width: int) -> list[Item]:
+        cursor = self.panel("table").current
+        at = cursor.key if cursor else ""
+        typing = {at: self.typing} if self.typing else {}
+        mission = self._book.missions[self.laid.mission].name
+        rows: list[tuple[str, Row]] = [
+            ("mission", choice_row(_("Mission"), clipped(mission, width - 15))),
+            ("squad", choice_row(_("Squad"), clipped(self._squad_name(), width - 15))),
+        ]
+        for seat, place in enumerate(self.laid.places):
+            made = seat_row(seat, place, min(14, width - 23), typing.get(f"seat:{seat}"))
+            rows.append((f"seat:{seat}", made))
+        rows += [
+            ("seed", typed_row(_("Seed"), self.laid.seed, _("by chance"), typing.get("seed"))),
+            ("name", typed_row(_("Name"), self.laid.name, self._usual_name(), typing.get("name"))),
+            ("start", row(Span(_("Start the Mission"), "gain"))),
+        ]
+        return [Item(key, (made,)) for key, made in rows]
+
+    def _squad_name(self) -> str:
+        squad = self._book.squads.get(self.laid.squad)
+        return squad.name if squad is not None else _("my own")
+
+    def _usual_name(self) -> str:
+        return self._book.missions[self.laid.mission].name
+
+    # What its keys do.
+
+    def choose(self, panel: Panel, item: Item) -> None:
+        kind, _colon, number = item.key.partition(":")
+        if kind == "seat":
+            name = self.laid.places[int(number)].name
+            self.type_line(name, lambda typed: self._take_seat(int(number), typed), most=NAME_CELLS)
+        elif kind == "seed":
+            self.type_line(self.laid.seed, self._take_seed, most=20)
+        elif kind == "name":
+            self.type_line(self.laid.name, self._take_name, most=40)
+        elif kind == "start":
+            self._start()
+        elif kind == "squad":
+            self.do_buy("")
+        else:
+            self.change(panel, item, 1)
+
+    def change(self, panel: Panel, item: Item, step: int) -> None:
+        kind, _colon, number = item.key.partition(":")
+        if kind == "seat":
+            seat = int(number)
+            place = self.laid.places[seat]
+            player = _next((PERSON, *self._kinds, EMPTY), place.player, step)
+            self.laid = self.laid.with_place(seat, evolve(place, player=player))
+        elif kind == "mission":
+            mission = _next(tuple(self._book.missions), self.laid.mission, step)
+            self.laid = with_usual_squad(self._book, evolve(self.laid, mission=mission))
+        elif kind == "squad":
+            squad = _next(squad_ids(self._book, self.laid), self.laid.squad, step)
+            self.laid = evolve(self.laid, squad=squad)
+
+    def do_next(self, _key: str) -> None:
+        """Begin the Mission."""
+        self._start()
+
+    def do_buy(self, _key: str) -> None:
+        """Build the squad: it begins as the one that is chosen."""
+
+        def built(team: tuple[Member, ...] | None) -> None:
+            if team is not None:
+                self.laid = evolve(self.laid, squad=OWN, team=team)
+                self._desk.change(last_undead=to_keep(self.laid))
+            self.redraw()
+
+        self.app.push_screen(UndeadSquadScreen(self._book, draft_of(self._book, self.laid)), built)
+
+    def _take_seat(self, seat: int, name: str | None) -> None:
+        if name is None:
+            return
+        name = " ".join(name.split(" "))
+        if problem := name_problem(name):
+            self.refuse(sentence(problem))
+        else:
+            self.laid = self.laid.with_place(seat, evolve(self.laid.places[seat], name=name))
+
+    def _take_seed(self, seed: str | None) -> None:
+        if seed is None:
+            return
+        try:
+            seed_of(seed.strip())
+        except WishError as error:
+            self.refuse(sentence(error.problems[0].text))
+        else:
+            self.laid = evolve(self.laid, seed=seed.strip())
+
+    def _take_name(self, name: str | None) -> None:
+        if name is not None:
+            self.laid = evolve(self.laid, name=" ".join(name.split()))
+
+    def _start(self) -> None:
+        """Begin the Mission and sit down; what is remembered is kept first, at worst for this run."""
+        try:
+            setup = setup_for(self.laid, self._book)
+            seed = seed_of(self.laid.seed)
+            self._desk.change(last_undead=to_keep(self.laid))
+            name = self.laid.name or self._usual_name()
+            session = begin(self._desk.store, name, GAME, setup, seed)
+        except WishError as error:
+            self.refuse(sentence(error.problems[0].text))
+        except SaveError as error:
+            self.refuse(save_error_words(error))
+        else:
+            saved: Any = session.keeper
+            opened = Opened(session, narration_for(session.rules), saved.id, tuple(saved.reports))
+            self.ink.sit_down(opened, instead=True)
+
+
+def _next(cycle: tuple[str, ...], now: str, step: int) -> str:
+    return cycle[(cycle.index(now) + step) % len(cycle)]
