@@ -43,8 +43,9 @@ STRONG = 24.0
 WEAPONS, LEADING, LAST = 8, 8, 3
 """How many are enough: strong Weapons, Actions that let one go on, others beside half of these."""
 
-AMMUNITION = 0.2
-"""How many Ammunition cards of an amount are enough, for each point of it: the greater, the more."""
+AMMUNITION, LEAST_AMMUNITION = 0.2, 2.0
+"""How many Ammunition cards of an amount are enough, for each point of it, and at least: the greater,
+the more."""
 
 FEW = 3
 """With so many dearer ones Ammunition without a cost is junk."""
@@ -88,14 +89,14 @@ class Deck:
         if group == "last":
             return LAST + self.groups.count("leading") / 2
         if group.startswith("ammunition"):
-            return AMMUNITION * int(group.split()[1])
+            return max(AMMUNITION * int(group.split()[1]), LEAST_AMMUNITION)
         return {"weapon": WEAPONS, "leading": LEADING}.get(group, 1)
 
 
 def group_of(card: Card) -> str:
     """Return what a card is for: cards of one group make each other less wanted."""
     if card.kind is Kind.AMMUNITION:
-        return f"ammunition {card.bonus.ammo}"
+        return f"ammunition {max(card.bonus.ammo, card.bonus.gold)}"
     if card.kind is Kind.WEAPON:
         return "weapon" if quality_of(card) >= STRONG else "weak"
     if any(isinstance(step, TrashThis) for text in card.texts for step in text.do):
