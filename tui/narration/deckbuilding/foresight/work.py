@@ -281,6 +281,11 @@ def _take_weapon(walk: Walk, work: frames.TakeWeapon) -> Found:
     return asks(walk, work.seat)
 
 
+@frame(frames.Collapse)
+def _collapse(walk: Walk, work: frames.Collapse) -> Found:
+    return _("shuffles the cards of {who}").format(who=walk.scene.player(work.seat))
+
+
 @frame(frames.CleanUp)
 def _clean_up(walk: Walk, work: frames.CleanUp) -> Found:
     used = [copy for copy in walk.uses if (card := walk.scene.card(copy)) and card.trash_after]
