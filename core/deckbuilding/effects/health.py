@@ -54,11 +54,14 @@ def heal_chosen(game: Game, frame: frames.Text, step: Heal, picked: tuple[Option
 
 
 def _heal(game: Game, frame: frames.Text, step: Heal, whom: Iterable[tuple[int, bool]]) -> Outcome:
+    healed = []
     for seat, partner in whom:
         if partner and game.players[seat].partner is None:
             continue
         most = total(maximum_health(game, seat, partner=partner))
-        game.push(frames.Heal(seat, frame.cause, most if step.full else step.amount, partner))
+        amount = most if step.full else step.amount
+        healed.append(frames.Heal(seat, frame.cause, amount, partner))
+    game.push(*healed)
     return DONE
 
 
