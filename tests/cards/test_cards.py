@@ -39,6 +39,9 @@ def cards_of(case: PositionCase) -> Iterator[Any]:
         yield seat.character
         for zone in (seat.hand, seat.inventory, seat.discard_pile, seat.attached):
             yield from zone
+        if seat.partner is not None:
+            yield seat.partner.character
+            yield from seat.partner.attached
 
 
 def test_every_card_has_a_test_of_its_own() -> None:

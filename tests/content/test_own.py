@@ -183,7 +183,7 @@ def test_a_file_with_a_fault_is_left_out_and_what_needs_it_too(own: Path, folder
         'axe.toml: card MY-001 "Fire Axe": copies: a whole number from 1 to 99, found 0',
         (
             'night.toml: scenario axe-night "Axe Night": piles, pile 1, card 1: the name of a Resource'
-            ' card, found "Fire Axe", which no card is called'
+            ' card, found "Fire Axe", which no card is called; did you mean "Fierce Battle"?'
         ),
     ] == [str(fault) for fault in faults]
 

@@ -38,7 +38,7 @@ SCENARIOS = {
 }
 """The ids of all scenarios by what they are made for."""
 
-WHOLE = {"premiere", "nightmare"}
+WHOLE = {"premiere", "alliance", "nightmare"}
 """The boxes whose cards are all there."""
 
 OTHER_COUNTS = {

@@ -22,57 +22,37 @@ from core.deckbuilding.operations import ALL, COUNTS, Condition, Operation
 
 ROOT = Path(__file__).parent.parent.parent
 
-UNUSED_OPERATIONS = (
-    dict.fromkeys(
-        (
-            "gain_within",
-            "gains_to_hand",
-            "let_draw",
-            "lose_xp",
-            "lower_infection",
-            "move_infected",
-            "raise_bottom",
-            "redirect_damage",
-            "reveal_from_bottom",
-            "reveal_more",
-            "strip_partners",
-            "target_top",
-        ),
-        "cards of the Alliance box use it",
-    )
-    | dict.fromkeys(
-        (
-            "gain_xp",
-            "heal_more",
-            "lose_xp",
-            "reduce_damage",
-            "repeat_weapon",
-            "weapon_requirement",
-        ),
-        "cards and Skills of the Mercenaries box use it",
-    )
-    | dict.fromkeys(
-        (
-            "attach_face_down",
-            "find_in_mansion",
-            "flip_coin",
-            "guess_top",
-            "lend_text",
-            "pay_ammo",
-            "put_this",
-            "reveal_hand",
-            "skip_turn",
-            "spare",
-            "take_named",
-            "use_discarded",
-        ),
-        "cards of the Outbreak box, or promotional Characters, use it",
-    )
+UNUSED_OPERATIONS = dict.fromkeys(
+    (
+        "gain_xp",
+        "heal_more",
+        "lose_xp",
+        "reduce_damage",
+        "repeat_weapon",
+        "weapon_requirement",
+    ),
+    "cards and Skills of the Mercenaries box use it",
+) | dict.fromkeys(
+    (
+        "attach_face_down",
+        "find_in_mansion",
+        "flip_coin",
+        "guess_top",
+        "lend_text",
+        "lower_infection",
+        "pay_ammo",
+        "put_this",
+        "reveal_hand",
+        "skip_turn",
+        "spare",
+        "take_named",
+        "use_discarded",
+    ),
+    "cards of the Outbreak box, or promotional Characters, use it",
 )
 """The operations that no card uses yet, each with its reason."""
 
 UNUSED_MOMENTS = {
-    Moment.BEFORE_WEAPONS: "no card of these boxes prints it; the other boxes do",
     Moment.INFECTION_LOWERED: "Rebecca of Outbreak is the first to have it",
     **dict.fromkeys(
         (Moment.OWN_HEAL, Moment.WOULD_HEAL, Moment.REACT_FALL),
@@ -83,25 +63,13 @@ UNUSED_MOMENTS = {
         "Characters of Outbreak are the first to have it",
     ),
     Moment.TURN_END: "Ammo x30 of Mercenaries is the first to have it",
-    **dict.fromkeys(
-        (
-            Moment.AFTER_EXPLORE,
-            Moment.BATTLE,
-            Moment.KILL,
-            Moment.LEAD,
-            Moment.OWN_TRASH,
-            Moment.REACT_REVEAL,
-            Moment.WOULD_DAMAGE,
-        ),
-        "cards of the Alliance box print it",
-    ),
 }
 
 UNUSED_WORDS = {
-    Figure.INFECTED_HEALTH: "the Infected Bat of Alliance is the first to change it",
     Figure.ALONE_IN_COMBO: "the Chicken of Mercenaries has it",
     Ban.ACTIONS: "the Hunting Bow of Mercenaries is the first to have it",
     Ban.INFECTION_EFFECTS: "Jill of Outbreak is the first to have it",
+    "infection_level": "cards of the Outbreak box count it",
     Kind.SKILL: "the Mercenaries box has the Skills",
     **dict.fromkeys(
         (
@@ -113,20 +81,6 @@ UNUSED_WORDS = {
             "full_hands",
         ),
         "cards of the Outbreak box, or promotional Characters, use it",
-    ),
-    **dict.fromkeys(
-        (
-            Ban.USE,
-            Figure.PARTNER_CARDS,
-            Figure.WEAPONS,
-            "hand",
-            "infected_attached",
-            "infection_level",
-            "it",
-            "partner_cards",
-            "total_damage",
-        ),
-        "cards of the Alliance box use it",
     ),
     **dict.fromkeys(
         (
@@ -177,6 +131,15 @@ BOXES = {
         Kind.TOKEN: (2, 2),
         Kind.BONUS: (4, 5),
     },
+    "alliance": {
+        Kind.CHARACTER: (10, 10),
+        Kind.AMMUNITION: (1, 10),
+        Kind.WEAPON: (9, 36),
+        Kind.ITEM: (1, 5),
+        Kind.ACTION: (10, 56),
+        Kind.INFECTED: (16, 37),
+        Kind.EVENT: (3, 5),
+    },
     "nightmare": {
         Kind.CHARACTER: (10, 10),
         Kind.WEAPON: (11, 40),
@@ -189,9 +152,6 @@ BOXES = {
     "outbreak": {Kind.INFECTION: (7, 40), Kind.INFECTED_CHARACTER: (3, 3)},
 }
 """The printed boxes: cards and their copies by kind (DBG appendices)."""
-
-MANSIONS = {"premiere": (38, "MA-010"), "nightmare": (40, "MA-054-N")}
-"""The Mansions: how many cards they have, and their Boss (Appendix B of the rules)."""
 
 
 def test_every_box_is_whole(shipped: Catalogue) -> None:

@@ -22,7 +22,7 @@ OPERATIONS: Must = frozenset(
 """Those that shipped cards are made of."""
 
 KINDS: Must = frozenset(decisions.KINDS) - {
-    "infected", "attached", "type", "lay", "draft", "skills", "owner", "xp", "cure",
+    "draft", "skills", "owner", "xp", "cure",
     "find", "kind", "draw", "reveal", "tuck",
 }  # fmt: skip
 """What only cards of a player's own can ask is left out."""
@@ -35,15 +35,6 @@ EVENTS: Must = frozenset(
     # No shipped card does this.
     if each
     not in (
-        events.ExtraTurnWon,
-        events.StrengthChanged,
-        events.InfectedChanged,
-        events.DamageMoved,
-        events.AmmoAllotted,
-        events.RevealsTurned,
-        events.GainsTurned,
-        events.InventoryOrdered,
-        events.BottomRaised,
         events.InfectionLowered,
         events.RequirementChanged,
         events.CardsRevealed,
@@ -59,6 +50,7 @@ EVENTS: Must = frozenset(
         events.PutOnMansion,
         events.TextLent,
         events.DamageReduced,
+        events.HealRaised,
         events.DamagePrevented,
         events.Spared,
         events.WeaponMultiplied,

@@ -56,13 +56,13 @@ _MANSION = [
 ]
 
 
-def _rare(seat: PositionSeat, mansion: tuple[str, ...], partner: bool = False) -> Setup:
+def _rare(mansion: tuple[str, ...], *seats: PositionSeat, partner: bool = False) -> Setup:
     return Setup(
         mode="story",
-        seats=(Seat("Seat 1"),),
+        seats=tuple(Seat(f"Seat {number}") for number, _ in enumerate(seats, 1)),
         piles=(("WE-002",), ("WE-006",), ("WE-014",)),
         partner=partner,
-        position=Position((seat,), mansion, actions=4, buys=4, explores=2, gold=300, ammo=300),
+        position=Position(seats, mansion, actions=4, buys=4, explores=2, gold=300, ammo=300),
     )
 
 
@@ -71,6 +71,7 @@ _STOCK = ("AM-001",) * 10
 
 RARE = (
     _rare(
+        ("MA-055-N", "MA-066", "MA-054-N"),
         PositionSeat(
             character="CH-039",
             health=80,
@@ -78,9 +79,9 @@ RARE = (
             inventory=_STOCK,
             attached=("MA-056-N", "MA-057-N", "MA-059"),
         ),
-        ("MA-055-N", "MA-066", "MA-054-N"),
     ),
     _rare(
+        ("MA-057-N", "MA-059", "MA-054-N"),
         PositionSeat(
             character="CH-035",
             health=100,
@@ -88,21 +89,40 @@ RARE = (
             inventory=_STOCK,
             attached=("MA-056-N", "MA-058"),
         ),
-        ("MA-057-N", "MA-059", "MA-054-N"),
     ),
     _rare(
+        ("MA-059", "MA-054-N"),
         PositionSeat(
             character="CH-002",
             hand=("WE-004",) * 4,
             inventory=_STOCK,
             partner=PositionPartner("CH-005", 100, (YELLOW_HERB, "WE-004")),
         ),
-        ("MA-059", "MA-054-N"),
         partner=True,
+    ),
+    _rare(
+        ("MA-028", "MA-030", "MA-025", "MA-029"),
+        PositionSeat(character="CH-012", health=80, inventory=_STOCK),
+        PositionSeat(
+            character="CH-016",
+            hand=("WE-017",) * 3,
+            inventory=_STOCK,
+            attached=("MA-025", "MA-033"),
+        ),
+    ),
+    _rare(
+        ("MA-022", "MA-029"),
+        PositionSeat(
+            character="CH-020",
+            hand=("IT-004", "IT-001") * 3,
+            inventory=_STOCK,
+            attached=("MA-025", "MA-033"),
+        ),
     ),
 )
 """What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
-whose Maximum Health falls with the card that another one replaces."""
+whose Maximum Health falls with the card that another one replaces, a Flash Grenade in another's turn, two
+Herbs at once."""
 
 
 def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:

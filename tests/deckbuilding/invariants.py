@@ -297,6 +297,7 @@ def _deck_zones(player: Player) -> tuple[tuple[int, ...], ...]:
 def tells_what_happened(before: State, told: tuple[Event, ...], after: State) -> None:
     """Counters, Health, Decorations and Levels after an answer are what the events lead to."""
     account = _Account(before)
+    account.defeated = {event.card for event in told if isinstance(event, events.Defeated)}
     for event in told:
         assert type(event) in events.ALL, f"{event} is not on the list"
         assert RULE.fullmatch(event.rule), f"no rule: {event}"
@@ -320,6 +321,8 @@ class _Account:
         self.partners = [each.partner.health if each.partner else NONE for each in state.players]
         self.decorations = [decorations(game, seat) for seat in range(len(state.players))]
         self.teams = state.teams
+        self.printed = game.printed
+        self.defeated: set[int] = set()
         seats = range(len(state.players))
         self.levels = [level(game, seat) for seat in seats]
         self.infection = [infection_level(game, seat) for seat in seats]
@@ -418,6 +421,9 @@ class _Account:
             case events.Defeated():
                 self.decorations[event.seat] += event.decorations
                 assert self.decorations[event.seat] == event.after, event
+            case events.Attached() if event.card not in self.defeated:
+                # An Infected that is Attached undefeated counts all the same (DBG-9.10).
+                self.decorations[event.seat] += self.printed[event.card].decorations
             case events.ComboScored():
                 self._score(event)
             case events.PreyClaimed():

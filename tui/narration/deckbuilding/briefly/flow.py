@@ -32,7 +32,8 @@ def _brief_condition(cond: op.Condition, names: Names) -> str:
 
 @says(op.Choose)
 def _choose(step: op.Choose, names: Names) -> str:
-    return either(brief_way(each, names) for each in step.ways)
+    """The ways that do something; that nothing need be done goes without saying."""
+    return either(brief_way(each, names) for each in step.ways if each.do)
 
 
 def brief_way(branch: op.Branch, names: Names) -> str:

@@ -11,9 +11,9 @@ from tui.narration.text import _, mark
 def _heal(step: op.Heal, names: Names) -> str:
     if step.who == "pair":
         return (
-            _("Heal 1 Character and its Partner fully")
+            _("Heal a pair fully")
             if step.full
-            else _("Heal 1 Character and its Partner {points}").format(points=step.amount)
+            else _("Heal a pair {points}").format(points=step.amount)
         )
     return _("Heal fully") if step.full else _("Heal {points}").format(points=step.amount)
 

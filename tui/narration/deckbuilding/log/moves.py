@@ -3,7 +3,9 @@
 from collections.abc import Iterator, Mapping
 
 from core.deckbuilding import events
+from core.deckbuilding.cards import Kind
 from core.kernel.event import HIDDEN
+from tui.narration.deckbuilding.cards import decorations
 from tui.narration.deckbuilding.log.plays import gain_sentence
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
@@ -246,8 +248,14 @@ def attached(scene: Scene, reader: Reader, event: events.Attached) -> Iterator[T
 
 
 def _attached(scene: Scene, event: events.Attached) -> str:
-    return _("{card} is Attached to {character}.").format(
-        card=scene.name(event.card), character=scene.character(event.seat)
+    card = scene.card(event.card)
+    text = _("{card} is Attached to {character}.")
+    if card is not None and card.kind is Kind.INFECTED:
+        text = _("{card} is Attached to {character}: {won}.")
+    return text.format(
+        card=scene.name(event.card),
+        character=scene.character(event.seat, partner=event.partner),
+        won=decorations(card.decorations if card else 0),
     )
 
 
