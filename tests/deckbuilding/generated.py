@@ -119,10 +119,19 @@ RARE = (
             attached=("MA-025", "MA-033"),
         ),
     ),
+    _rare(
+        ("MA-022", "MA-029"),
+        PositionSeat(
+            character="CH-017",
+            inventory=_STOCK,
+            partner=PositionPartner("CH-012", 80, ("AC-020", "AC-020")),
+        ),
+        partner=True,
+    ),
 )
 """What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
 whose Maximum Health falls with the card that another one replaces, a Flash Grenade in another's turn, two
-Herbs at once."""
+Herbs at once, two Cornered on one Partner."""
 
 
 def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
