@@ -169,8 +169,9 @@ def _mansion(eyes: Eyes) -> Iterator[str]:
         card = eyes.book.cards[card_id]
         figures = ""
         if card.health is not None:
+            health, damage = eyes.infected(card)
             figures = _("Health {health}, Damage {damage}, Decorations {decorations}").format(
-                health=card.health, damage=card.damage, decorations=card.decorations
+                health=health, damage=damage, decorations=card.decorations
             )
         boss = _(", the Boss") if card.boss else ""
         yield f"  {count} {left(card.name, 24)} {figures}{boss}".rstrip()

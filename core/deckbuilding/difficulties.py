@@ -28,6 +28,10 @@ class Difficulty:
     infection_limit: int = 10
     creeping: bool = False
 
+    def figure(self, printed: int | None) -> int:
+        """Return the Health or Damage of an Infected from the printed one, in points (DBG-20.2, 20.3)."""
+        return max((printed or 0) + self.points, 0)
+
 
 NORMAL = Difficulty()
 

@@ -227,7 +227,7 @@ def foe_of(card: Card, ammo: int, difficulty: Difficulty = NORMAL) -> Foe:
     )
     return Foe(
         1,
-        max((card.health or 0) + difficulty.points, 0),
+        difficulty.figure(card.health),
         max((card.damage or 0) + difficulty.points + extra * difficulty.times, 0),
         card.decorations,
         reveal * difficulty.times,

@@ -72,7 +72,7 @@ def _head_rows(eyes: Eyes, width: int) -> Iterator[tuple[str, Row]]:
 
 def _plan_rows(eyes: Eyes, panel: int) -> Iterator[tuple[str, Row]]:
     best = plan.best(eyes, 1)
-    yield "heading", plan.heading_row(panel)
+    yield "heading", plan.heading_row(eyes, panel)
     yield "total", plan.total_row(eyes, best, panel)
     for copy in plan.usable(eyes):
         yield "weapon", plan.weapon_row(eyes, best, Place(3, copy, 1), panel)

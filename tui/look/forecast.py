@@ -10,7 +10,7 @@ from core.deckbuilding.rows import Rows
 from tui.narration.text import _, mark
 from tui.rows import Row, Span, left, right, row
 from tui.table.eyes import Eyes
-from tui.table.plan import ammo_left, armed, armed_with, best, percent, total
+from tui.table.plan import ammo_left, armed, armed_with, best, falling, percent, total
 
 STEP = 5
 """What + and - change the assumed Damage by: all printed figures are multiples of it."""
@@ -56,7 +56,7 @@ def fighting_health(eyes: Eyes) -> int:
     Without a Character, or with one that does not come back, no Wound is reckoned with.
     """
     me = eyes.view.me
-    return me.health or max(me.maximum_health.total - 20, 0) or NO_WOUND
+    return me.health or me.returns_with or NO_WOUND
 
 
 def assuming(attack: Attack, damage: int) -> Attack:
@@ -107,9 +107,10 @@ def forecast_rows(forecast: Forecast, damage: int, explores: Sequence[int]) -> l
     """Return the odds with a Damage, those of numbers of Explores side by side."""
     found = [forecast.odds(damage, count) for count in explores]
     rows = [_figures(_("Explores"), [str(count) for count in explores], "muted")]
-    for words, name, role in _LINES:
+    lines = [(_(words), name, role) for words, name, role in _LINES]
+    for words, name, role in (*lines, (falling(forecast.eyes), "wound", "danger")):
         chances = [getattr(each, name) if each else None for each in found]
-        rows.append(_figures(_(words), [shown(chance) for chance in chances], role))
+        rows.append(_figures(words, [shown(chance) for chance in chances], role))
     means = [f"{each.decorations:+.1f}" if each else "-" for each in found]
     return [*rows, _figures(_("Decorations"), means, "")]
 
@@ -118,7 +119,6 @@ _LINES = (
     (mark("Defeated"), "defeated", "gain"),
     (mark("no Infected"), "no_infected", ""),
     (mark("not Defeated"), "not_defeated", ""),
-    (mark("Fatal Wound"), "wound", "danger"),
 )
 
 
@@ -134,7 +134,8 @@ def table_rows(forecast: Forecast, explores: Sequence[int], room: int) -> list[R
 def damages(eyes: Eyes, room: int) -> list[int]:
     """Return the Damages that are worth a row: from 10 to what beats the strongest Infected unseen."""
     cards = [eyes.card(copy) for copy in eyes.view.mansion_unseen]
-    strongest = max((card.health or 0 for card in cards if card.kind is Kind.INFECTED), default=0)
+    healths = (eyes.infected(card)[0] for card in cards if card.kind is Kind.INFECTED)
+    strongest = max(healths, default=0)
     found = list(range(10, max(_USUAL, -(-strongest // 10) * 10) + 1, 10))
     for spare in (*_SPARE, *found[::-1]):
         if len(found) <= max(room, 1):

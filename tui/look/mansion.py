@@ -68,12 +68,14 @@ def _order(card: Card) -> tuple[bool, str, int, int, str]:
 
 
 def dangerous(eyes: Eyes, card: Card) -> bool:
-    """Say whether an Infected does more than its printed Damage, or takes all the Health there is."""
+    """Say whether an Infected does more than its Damage alone, or takes all the Health there is."""
     if card.kind is not Kind.INFECTED:
         return False
     harms = any(text.when in _HARMFUL for text in card.texts)
     grows = any(each.figure is Figure.INFECTED_DAMAGE for each in card.passives)
-    return harms or grows or 0 < eyes.view.me.health <= (card.damage or 0)
+    if not eyes.difficulty.times:
+        harms = grows = False
+    return harms or grows or 0 < eyes.view.me.health <= eyes.infected(card)[1]
 
 
 def coming_head(width: int) -> Row:
@@ -96,7 +98,8 @@ def coming_rows(
     name = left(_named(card, _name_width(width)), _name_width(width))
     danger = dangerous(eyes, card)
     if card.kind is Kind.INFECTED:
-        health, figures = str(card.health), (str(card.damage), str(card.decorations))
+        now = eyes.infected(card)
+        health, figures = str(now[0]), (str(now[1]), str(card.decorations))
     else:
         health, figures = "", ("", "")
     chances = [_percent(deck, each.copies, explores) for explores in (1, 2)]
@@ -113,6 +116,7 @@ def _text_lines(eyes: Eyes, card: Card, room: int, lines: int) -> tuple[str, ...
     if room < _LEAST_TEXT:
         return ("",)
     said = fitted(brief_texts(eyes.book, card, eyes.view.setup.mode), 4 * READABLE)
+    said = eyes.effects(card, said)
     whole = wrapped(said, room)
     if len(whole) <= lines:
         return whole

@@ -14,7 +14,7 @@ from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT, option_of
 from tui.screens.survivors import SurvivorsScreen
-from tui.screens.table_frame import BUY, EFFECTS, MAIN, PLAN
+from tui.screens.table_frame import ATTACH, BUY, EFFECTS, MAIN, PLAN
 from tui.screens.table_plan import TablePlan
 from tui.screens.zones import ZonesScreen
 from tui.table import choices, piles, plan
@@ -57,6 +57,12 @@ class TableScreen(TablePlan):
         keys = _STAGE_KEYS[self.stage]
         if self.stage == OVER:
             return keys
+        if self.stage == PLAN and self.plan.targets:
+            keys = _ATTACK_KEYS
+        if not self.eyes.mode.has_mansion or self.eyes.view.me.infected:
+            keys = tuple(_ENGAGE if each.id == "engage" else each for each in keys)
+        if self.eyes.view.me.partner is None:
+            keys = tuple(each for each in keys if each.id != "partner")
         return self.numbered_keys(keys, self._numbered())
 
     def _numbered(self) -> Panel:
@@ -194,6 +200,20 @@ class TableScreen(TablePlan):
             return absent(self.eyes)
         return super().refuses(command_id)
 
+    def do_partner(self, _key: str) -> None:
+        """In a plan let the other Character lead; else Attach a Weapon to the Partner (DBG-18.5)."""
+        if self.stage == PLAN:
+            self.plan_leader()
+            return
+        decision = self.flow.decision
+        found = choices.attachable(decision.options) if decision else ()
+        if not found:
+            self.refuse(choices.why_not_attach(self.eyes))
+        elif len(found) == 1:
+            self.attempt(found[0].key, command("partner"))
+        else:
+            self.go(ATTACH if self.stage != ATTACH else self.asked_stage())
+
     def do_mansion(self, _key: str) -> None:
         """Look at the Mansion."""
         self.look_with(MansionScreen)
@@ -236,7 +256,7 @@ class TableScreen(TablePlan):
 
     def _play(self, copy: int, item: Item) -> None:
         card = self.eyes.card(copy)
-        if card.kind is Kind.WEAPON:
+        if card.kind is Kind.WEAPON or self.eyes.weapon(copy) is not None:
             self.open_plan(copy)
             return
         self.attempt(f"play:{card.slug}", pressed("number", item.label))
@@ -258,6 +278,7 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
         command("number").named(mark("Card"), footer=0),
         command("enter").named(mark("Play"), footer=1),
         *use("character"),
+        command("partner").named(mark("Attach"), mark("Attach a Weapon to the Partner."), footer=4),
         command("change").named(mark("Column"), mark("Go to the next column of piles."), footer=0),
     ),
     BUY: (
@@ -273,13 +294,36 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
         command("fewer").named(mark("Explores"), footer=0),
         command("best").named(mark("Best"), footer=4),
         command("enter").named(mark("Explore")),
+        command("target").named(
+            mark("Attack"), mark("Plan an Attack in place of the Explore."), footer=3
+        ),
+        command("partner").named(mark("Leader"), mark("Let the other Character lead."), footer=3),
         *use("toggle", "none"),
         command("change").named(mark("Ammo"), mark("Change the Ammo of a Weapon with an X.")),
     ),
     CHOICE: (*CHOOSING, *use("options")),
     OPTIONS: (*CHOOSING, *use("options")),
     EFFECTS: (*CHOOSING, *use("character", "options")),
+    ATTACH: (*CHOOSING, *use("partner", "options")),
     RESULT: (command("enter").named(mark("Go on")),),
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
     OVER: AFTER_GAME,
 }
+
+_ENGAGE = command("engage").named(mark("Attack"))
+"""The key of the plan where nobody can Explore."""
+
+_ATTACK_KEYS = (
+    command("number").named(mark("Card"), footer=4),
+    command("target").named(
+        mark("Target"), mark("Attack the next one; of several, use this card on the next."), footer=4
+    ),
+    command("more").named(mark("Targets"), mark("One target more, or fewer, for 1 Explore each."), footer=4)
+    .written("- +"),
+    command("fewer").named(mark("Targets"), mark("One target fewer."), footer=0),
+    command("best").named(mark("Best"), footer=4),
+    command("enter").named(mark("Attack")),
+    *use("toggle", "none"),
+    command("change").named(mark("Ammo"), mark("Change the Ammo of a Weapon with an X.")),
+)  # fmt: skip
+"""The keys of the plan of an Attack."""

@@ -28,7 +28,7 @@ from tui.table.plan import Plan
 from tui.table.strips import rows as strips
 from tui.widgets.lines import Rows
 
-MAIN, BUY, PLAN, EFFECTS = "main", "buy", "plan", "effects"
+MAIN, BUY, PLAN, EFFECTS, ATTACH = "main", "buy", "plan", "effects", "attach"
 """What stands in the middle besides what all tables have there: one thing at a time."""
 
 
@@ -37,8 +37,8 @@ class TableFrame(Afterwards[Eyes]):
 
     FLOW = Flow
     LABELLED = frozenset((BUY,))
-    LISTS = (CHOICE, OPTIONS, EFFECTS)
-    CLOSED = (PLAN, BUY, OPTIONS, EFFECTS)
+    LISTS = (CHOICE, OPTIONS, EFFECTS, ATTACH)
+    CLOSED = (PLAN, BUY, OPTIONS, EFFECTS, ATTACH)
     TYPED: ClassVar[dict[str, str]] = {"mansion": "mansion", "survivors": "survivors"}
     flow: Flow
 

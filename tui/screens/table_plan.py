@@ -1,15 +1,15 @@
-"""The plan of an Explore, played: Weapons in and out, Ammo, Explores, and the second Enter (S2)."""
+"""The plan of an Explore or Attack, played: Weapons, Ammo, targets, and the second Enter (S2)."""
 
 from attrs import evolve
 
 from core.kernel.decision import NONE, Refusal
 from tui.commands import command
 from tui.narration.text import _
-from tui.narration.words import times
+from tui.narration.words import listed, times
 from tui.screens.sitting import option_of
 from tui.screens.table_frame import PLAN
 from tui.screens.table_view import TableView
-from tui.table import plan
+from tui.table import attack, plan
 from tui.table.plan import Plan
 
 
@@ -21,14 +21,15 @@ class TablePlan(TableView):
 
     def open_plan(self, copy: int = NONE) -> None:
         """Open the plan: with one Weapon chosen, as it was left, or with the best Weapons."""
-        if option_of(self.flow.decision, "explore") is None:
-            self.attempt("explore")
+        if not (self._may("explore") or self._may("attack")):
+            explores = self.eyes.mode.has_mansion and not self.eyes.view.me.infected
+            self.attempt("explore" if explores else "attack")
             return
         eyes = self.eyes
         if copy == NONE:
             state, kept = self._left
             here = state is self.flow.session.table.state
-            self.plan = kept if here else plan.best(eyes, 1)
+            self.plan = kept if here else plan.best(eyes, 1, self._begun())
             self.go(PLAN)
         elif copy not in plan.usable(eyes):
             card = eyes.card(copy)
@@ -36,16 +37,23 @@ class TablePlan(TableView):
                 Refusal("weapon-used", f"use:{card.slug}", "DBG-7.7", names=(card.id,))
             )
         else:
-            self.plan = Plan()
+            self.plan = self._begun()
             self.go(PLAN)
             self.redraw()
             self.panel("plan").stand_on(f"card {copy}")
             self.toggle_weapon(copy)
 
+    def _may(self, key: str) -> bool:
+        return option_of(self.flow.decision, key) is not None
+
+    def _begun(self) -> Plan:
+        """Return a plan without Weapons: of an Explore, or where none is possible of an Attack."""
+        return Plan() if self._may("explore") else Plan(targets=attack.targets(self.eyes)[:1])
+
     def clear_plan(self, *copies: int) -> None:
         """Take Weapons out of the plan, all of them if none is named."""
         kept = tuple(copy for copy in self.plan.chosen if copies and copy not in copies)
-        self.plan = plan.clamped(self.eyes, evolve(self.plan, chosen=kept))
+        self.plan = attack.fitting(self.eyes, evolve(self.plan, chosen=kept))
 
     def is_planned(self, copy: int) -> bool:
         """Say whether a Weapon is in the plan as often as it can be."""
@@ -68,7 +76,7 @@ class TablePlan(TableView):
                 self.refuse_because(short)
                 return
             toggled = self.plan.toggled(copy)
-        self.plan = plan.clamped(eyes, toggled)
+        self.plan = attack.fitting(eyes, toggled)
 
     def pay(self, copy: int, step: int) -> None:
         """Change the Ammo of a Weapon with an X: by 5, or to all that is left (DBG-1.8)."""
@@ -83,22 +91,68 @@ class TablePlan(TableView):
             wanted = now - now % 5
         self.plan = self.plan.paying(copy, min(max(wanted, 0), now + free))
 
+    def refuses(self, command_id: str) -> str:
+        if self.stage == PLAN and command_id == "target" and not self._may("attack"):
+            return _("There is nobody to Attack.")
+        if self.stage == PLAN and command_id == "partner" and self.plan.targets:
+            return _("Nobody leads in an Attack.")
+        return super().refuses(command_id)
+
     def do_best(self, _key: str) -> None:
         """Choose the Weapons of most Damage for the Ammo."""
-        self.plan = plan.best(self.eyes, self.plan.explores)
+        best = plan.best(self.eyes, self.plan.explores, self.plan)
+        self.plan = attack.fitting(self.eyes, best)
 
     def do_more(self, _key: str) -> None:
-        """Plan one more Explore."""
-        more = evolve(self.plan, explores=self.plan.explores + 1)
-        self.plan = plan.clamped(self.eyes, more)
+        """Plan one more Explore, or one more target."""
+        eyes = self.eyes
+        if not self.plan.targets:
+            self.plan = plan.clamped(eyes, evolve(self.plan, explores=self.plan.explores + 1))
+        elif len(self.plan.targets) < attack.most_targets(eyes, self.plan):
+            self.plan = attack.with_more(eyes, self.plan)
+        else:
+            self._refuse_target()
+
+    def _refuse_target(self) -> None:
+        """Say why there is no further target."""
+        eyes, most = self.eyes, attack.most_targets(self.eyes, self.plan)
+        if most >= len(eyes.view.targets):
+            self.refuse(_("Nobody else can be Attacked."))
+        elif most == eyes.view.most_targets:
+            self.refuse(_("An Infected Character Attacks one Character (DBG-17.19)."))
+        else:
+            words = _("Each target needs 1 Explore, you have {number} (DBG-16.4).")
+            self.refuse(words.format(number=plan.explores_with(eyes, self.plan)))
 
     def do_fewer(self, _key: str) -> None:
-        """Plan one Explore fewer."""
-        fewer = evolve(self.plan, explores=self.plan.explores - 1)
-        self.plan = plan.clamped(self.eyes, fewer)
+        """Plan one Explore fewer, or one target fewer."""
+        if self.plan.targets:
+            self.plan = attack.with_fewer(self.eyes, self.plan)
+        else:
+            fewer = evolve(self.plan, explores=self.plan.explores - 1)
+            self.plan = plan.clamped(self.eyes, fewer)
+
+    def do_target(self, _key: str) -> None:
+        """Attack the next one; of several targets the Weapon under the cursor is used on the next."""
+        if len(self.plan.targets) > 1:
+            item = self.panel("plan").current
+            copy = int(item.key.partition(" ")[2]) if item and item.key else NONE
+            if copy in self.plan.chosen:
+                self.plan = attack.aimed(self.plan, copy)
+            else:
+                self.refuse(_("Choose the Weapon first: then t uses it on the next target."))
+            return
+        self.plan = attack.switched(self.eyes, self.plan, explore=self._may("explore"))
+
+    def plan_leader(self) -> None:
+        """Let the other Character lead in the Explore that is planned."""
+        if self.eyes.view.me.partner is None:
+            self.refuse(_("You have no Partner."))
+        else:
+            self.plan = evolve(self.plan, led=not self.plan.led)
 
     def confirm_plan(self) -> None:
-        """Explore as planned, after a second Enter unless none is ever wanted."""
+        """Explore or Attack as planned, after a second Enter unless none is ever wanted."""
         eyes, chosen = self.eyes, self.plan
         damage = plan.total(eyes, chosen)
 
@@ -107,14 +161,26 @@ class TablePlan(TableView):
 
         if self.desk.settings.confirm == "never":
             begin()
-            return
-        words = _(
-            "{name}, Explore {times} with {damage} Damage? No undo past the Reveal. Enter does it."
+        else:
+            self.confirm(command("enter"), self._asked_once(damage), begin)
+
+    def _asked_once(self, damage: int) -> str:
+        """Return what stands on the question line before the second Enter."""
+        eyes, chosen = self.eyes, self.plan
+        name = eyes.name(self.flow.seat)
+        if not chosen.targets:
+            words = _(
+                "{name}, Explore {times} with {damage} Damage? No undo past the Reveal. Enter does it."
+            )
+            return words.format(name=name, times=times(chosen.explores), damage=damage)
+        whom = listed(
+            _("{whom} with {damage}").format(
+                whom=attack.whom(eyes, seat), damage=attack.damage_on(eyes, chosen, seat)
+            )
+            for seat in chosen.targets
         )
-        self.confirm(
-            command("enter"),
-            words.format(
-                name=eyes.name(self.flow.seat), times=times(chosen.explores), damage=damage
-            ),
-            begin,
-        )
+        option = option_of(self.flow.decision, "attack")
+        price = eyes.narration.price(option, eyes.view) if option else ""
+        ends = _(" It {price}.").format(price=price) if price else ""
+        words = _("{name}, Attack {whom}?{price} Enter does it.")
+        return words.format(name=name, whom=whom, price=ends)

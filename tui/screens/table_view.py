@@ -4,7 +4,7 @@ One thing stands there at a time; `stage` says which. What is shown comes from t
 at the screen and from nowhere else.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from textual.geometry import Region, Size
@@ -19,9 +19,9 @@ from tui.opened import Opened
 from tui.rows import Row, Span, row
 from tui.screens.base import Divider
 from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT
-from tui.screens.table_frame import BUY, EFFECTS, MAIN, PLAN, TableFrame
+from tui.screens.table_frame import ATTACH, BUY, EFFECTS, MAIN, PLAN, TableFrame
 from tui.sizes import READABLE
-from tui.table import choices, outcome, piles, plan
+from tui.table import attack, choices, outcome, piles, plan
 from tui.table.eyes import Eyes
 from tui.table.hand import Place, hand_row, kind_word, places
 from tui.table.places import main_places, one_place, plan_places
@@ -30,6 +30,9 @@ from tui.widgets.grid import Grid
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
 from tui.wrap import clipped, wrapped
+
+_UNNUMBERED = 10
+"""The number of a card without a key."""
 
 FULL_TEXTS = Size(120, 20)
 """From this size of the Hand on its cards have their whole texts."""
@@ -40,7 +43,7 @@ class TableView(TableFrame):
 
     PANELS: ClassVar[dict[str, str]] = {
         MAIN: "hand", BUY: "piles", PLAN: "plan", CHOICE: "choice", OPTIONS: "choice",
-        EFFECTS: "choice", RESULT: "told", WAIT: "hand", OVER: "told",
+        EFFECTS: "choice", ATTACH: "choice", RESULT: "told", WAIT: "hand", OVER: "told",
     }  # fmt: skip
 
     def __init__(self, desk: Desk, opened: Opened) -> None:
@@ -77,7 +80,9 @@ class TableView(TableFrame):
             buying = self.active == "piles"
             return main_places(middle, size, self.crowd, len(view.piles), buying=buying)
         if self.stage == PLAN:
-            return plan_places(middle, size, len(plan.usable(self.eyes)))
+            weapons = plan.usable(self.eyes)
+            parted = any(plan.of_partner(self.eyes, copy) for copy in weapons)
+            return plan_places(middle, size, len(weapons) + parted)
         return one_place(middle, size, self.PANELS[self.stage])
 
     def question(self) -> str:
@@ -85,6 +90,8 @@ class TableView(TableFrame):
         if self.curtain:
             return self.waiting_words() if self.flow.session.waits_for_bot() else ""
         own = _ASKS.get(self.stage)
+        if self.stage == PLAN and self.plan.targets:
+            own = _ATTACKS
         if own is not None:
             name = eyes.name(self.flow.seat)
             last = piles.LABELS[: len(eyes.view.piles)][-1:]
@@ -225,24 +232,47 @@ class TableView(TableFrame):
         )
 
     def _draw_plan(self, eyes: Eyes) -> None:
-        panel = self.panel("plan")
+        panel, chosen = self.panel("plan"), self.plan
         width = panel.extent.width - 1
-        items = [*text((plan.heading_row(width),))]
+        aimed = attack.TARGET if len(chosen.targets) > 1 else 0
+        items = [*text((plan.heading_row(eyes, width, aimed),))]
+        parted = False
         for copy, place in self.plan_places(eyes):
-            made = plan.weapon_row(eyes, self.plan, place, width)
+            if plan.of_partner(eyes, copy) and not parted:
+                items += text((plan.partner_row(eyes),))
+                parted = True
+            whom = eyes.name(attack.aim(chosen, copy)) if aimed and copy in chosen.chosen else ""
+            made = plan.weapon_row(eyes, chosen, place, width, whom, aimed)
             items.append(Item(f"card {copy}", (made,), place.label))
-        heading = (
-            _("Explore: plan (nothing is announced yet)") if width >= 60 else _("Explore: plan")
-        )
-        panel.fill(heading, items)
+        panel.fill(self._plan_heading(width), items)
         lines = self.query_one("#sum", Lines)
-        short = [clipped(each, width) for each in plan.shortage(eyes, self.plan)]
-        rows = [row(" ", *plan.total_row(eyes, self.plan, width))]
+        short = [clipped(each, width) for each in plan.shortage(eyes, chosen)]
+        rows = [row(" ", *plan.total_row(eyes, chosen, width))]
         rows += [row(Span(f" {line}", "muted")) for line in short]
         lines.show(
             tuple(rows if lines.extent.height < 3 else [row(), *rows])[: lines.extent.height]
         )
-        self._draw_odds(eyes)
+        if chosen.targets:
+            self._draw_targets(eyes)
+        else:
+            self._draw_odds(eyes)
+
+    def _plan_heading(self, width: int) -> str:
+        """Return what the plan is called: of one target whom it is on."""
+        if not self.plan.targets:
+            whole, short = _("Explore: plan (nothing is announced yet)"), _("Explore: plan")
+        else:
+            whom = attack.whom_all(self.eyes, self.plan)
+            whole = _("Attack on {whom}: plan (nothing is announced yet)").format(whom=whom)
+            short = _("Attack: plan")
+        return whole if len(whole) < width - 6 else short
+
+    def _draw_targets(self, eyes: Eyes) -> None:
+        panel = self.panel("odds")
+        if panel.extent.area:
+            width = panel.extent.width - 1
+            rows = attack.target_rows(eyes, self.plan, width)
+            panel.fill(attack.heading(eyes, self.plan, width), text(rows))
 
     def _draw_odds(self, eyes: Eyes) -> None:
         panel = self.panel("odds")
@@ -258,16 +288,22 @@ class TableView(TableFrame):
         )
         rows = [*self._odds[1], row(Span(clipped(note, width), "muted"))]
         heading = plan.explores_heading(eyes, self.plan)
-        right = _("odds from what you know")
+        right = plan.leader_words(eyes, self.plan) or _("odds from what you know")
         panel.fill(heading, text(rows), right=right if width > len(heading) + len(right) else "")
 
     def plan_places(self, eyes: Eyes) -> list[tuple[int, Place]]:
-        """Return the Weapons that can be planned, each copy on a row with the number of its card."""
-        numbers = {eyes.view.cards[place.card]: place.number for place in self.hand}
-        return [
-            (copy, Place(numbers.get(eyes.view.cards[copy], 10), copy, 1))
-            for copy in plan.usable(eyes)
-        ]
+        """Return the Weapons that can be planned, each copy on a row with the number of its card.
+
+        Those of the Partner have numbers of their own, after those of the Hand.
+        """
+        numbers = {(eyes.view.cards[each.card], False): each.number for each in self.hand}
+        found = []
+        for copy in plan.usable(eyes):
+            key = eyes.view.cards[copy], plan.of_partner(eyes, copy)
+            if key not in numbers:
+                numbers[key] = max(numbers.values(), default=0) + 1 if key[1] else _UNNUMBERED
+            found.append((copy, Place(numbers[key], copy, 1)))
+        return found
 
     def kind_word(self, option: Option) -> str:
         return choices.kind_of(self.eyes, option)
@@ -276,14 +312,14 @@ class TableView(TableFrame):
         return self.eyes.book.cards[card_id].name
 
     def list_heading(self, decision: Decision, width: int) -> str:
-        if self.stage == EFFECTS:
-            return _("Effects of your Character")
+        if self.stage in _SOME:
+            return _(_SOME[self.stage][0])
         return choices.heading(self.eyes, decision, width)
 
     def listed_options(self, decision: Decision) -> tuple[Sequence[Option], Sequence[int]]:
-        if self.stage == EFFECTS:
-            effects = choices.effects(decision.options)
-            return effects, range(1, len(effects) + 1)
+        if self.stage in _SOME:
+            some = _SOME[self.stage][1](decision.options)
+            return some, range(1, len(some) + 1)
         return super().listed_options(decision)
 
     def chronicle(self) -> Chronicle:
@@ -304,7 +340,7 @@ class TableView(TableFrame):
             panel.fill(_("The game is over"), text(rows))
             return
         rows = outcome.outcome_rows(eyes, self.flow.result, width, panel.extent.height - 1)
-        panel.fill(_("Explore: result"), text(rows))
+        panel.fill(outcome.heading(self.flow.result), text(rows))
 
 
 _ASKS = {
@@ -312,9 +348,19 @@ _ASKS = {
     RESULT: mark("{name}, Enter goes on. The cards stay here and in the log."),
     BUY: mark("{name}, buy: a-{last}. Gold {gold}, Buys {buys}. Escape ends."),
     EFFECTS: mark("{name}, which effect of your Character? Escape uses none."),
+    ATTACH: mark("{name}, which Weapon for your Partner? It costs 1 Action. Escape Attaches none."),
     PLAN: mark("{name}, choose Weapons and the number of Explores; Enter twice Explores."),
 }
 """What the screen asks by itself, by stage."""
+
+_SOME: Mapping[str, tuple[str, Callable[[Iterable[Option]], tuple[Option, ...]]]] = {
+    EFFECTS: (mark("Effects of your Character"), choices.effects),
+    ATTACH: (mark("Attach to your Partner"), choices.attachable),
+}
+"""The lists of some of what the main part offers: their titles, and which."""
+
+_ATTACKS = mark("{name}, choose cards and targets; Enter twice Attacks.")
+"""What it asks while an Attack is planned."""
 
 
 def _legend(width: int) -> str:

@@ -13,6 +13,11 @@ _HEADINGS = {
     "react": mark("Your reactions"),
     "use": mark("Explore: Weapons"),
     "commit": mark("Explore: how many"),
+    "target": mark("Attack: whom"),
+    "assign": mark("Attack: on whom"),
+    "drop": mark("Attack: too few Explores"),
+    "win": mark("Attack: a Weapon to take"),
+    "lead": mark("Explore: who leads"),
 }
 """What lists that no card asks for are called, by the kind of the Decision."""
 
@@ -26,6 +31,21 @@ _OF_CARDS = ("trash", "put", "exchange")
 def effects(options: Iterable[Option]) -> tuple[Option, ...]:
     """Return the options that use an effect of the Character."""
     return tuple(option for option in options if option.code == "effect")
+
+
+def attachable(options: Iterable[Option]) -> tuple[Option, ...]:
+    """Return the options that Attach a Weapon to the Partner (DBG-18.5)."""
+    return tuple(option for option in options if option.code == "attach")
+
+
+def why_not_attach(eyes: Eyes) -> str:
+    """Return why no Weapon can be Attached to the own Partner now."""
+    me = eyes.view.me
+    if me.partner is None:
+        return _("You have no Partner.")
+    if not eyes.my_turn() or eyes.view.turn.actions < 1:
+        return _("To Attach a Weapon takes 1 Action of your turn (DBG-18.5).")
+    return _("No Weapon of your Hand can be Attached now (DBG-18.5).")
 
 
 def kind_of(eyes: Eyes, option: Option) -> str:

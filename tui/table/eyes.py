@@ -16,6 +16,7 @@ from tui.glyphs import ASCII, Glyphs
 from tui.narration.base import Narration
 from tui.narration.deckbuilding.options import all_yields
 from tui.narration.deckbuilding.scene import Scene
+from tui.narration.text import _
 
 
 @frozen
@@ -38,6 +39,18 @@ class Eyes:
     def difficulty(self) -> Difficulty:
         """What the difficulty of the game changes."""
         return difficulty_of(self.view.setup.difficulty)
+
+    def infected(self, card: Card) -> tuple[int, int]:
+        """Return the Health and the Damage of an Infected as the difficulty makes them (DBG-20)."""
+        difficulty = self.difficulty
+        return difficulty.figure(card.health), difficulty.figure(card.damage)
+
+    def effects(self, card: Card, said: str) -> str:
+        """Return what an Infected does as often as the difficulty makes it do that (DBG-20.2, 20.3)."""
+        times = self.difficulty.times
+        if card.kind is not Kind.INFECTED or times == 1 or not said:
+            return said
+        return _("no effect: Easy") if not times else _("twice: {text}").format(text=said)
 
     def card(self, copy: int) -> Card:
         """Return the printed card of a copy."""

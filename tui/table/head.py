@@ -353,14 +353,18 @@ def _standing(eyes: Eyes, seat: SeatView, *, wide: bool) -> list[str]:
         return columns if not eyes.mode.has_mansion else [deco, *columns]
     if seat.infected:
         return [deco, left(infection.infected_level(seat), _LEVELS)]
-    if not seat.face_down:
-        level = _brief_level(seat)
+    if seat.face_down:
+        said = _("back {health} {infection}").format(
+            health=seat.returns_with, infection=_brief_infection(eyes, seat).strip()
+        )
+        return [deco, left(said, _LEVELS)]
+    level = _brief_level(seat)
     track = right(infection.level_words(eyes, seat), len("Infection 10/10"))
     return [deco, left(f"{left(level, 4)} {track}", _LEVELS)]
 
 
 def _attackable(eyes: Eyes, seat: SeatView) -> str:
-    can = seat.seat in eyes.view.targets
+    can = seat.seat in eyes.view.targets and seat.health > 0
     return _("can be Attacked") if can else _("cannot be Attacked")
 
 

@@ -12,9 +12,11 @@ from tui.narration.text import _
 from tui.narration.words import added, commas, fitted
 from tui.rows import Row, Span, left, right, row
 from tui.sizes import READABLE
+from tui.table.attack_outcome import attack_parts
 from tui.table.eyes import Eyes
+from tui.table.outcome_rows import level_rows, marked, told_rows, under
 from tui.table.plan import usable
-from tui.wrap import clipped, hanging, wrapped
+from tui.wrap import clipped, wrapped
 
 Events = tuple[Event, ...]
 
@@ -23,6 +25,7 @@ _SHOWN = (
     events.WeaponUsed,
     events.Committed,
     events.RowRevealed,
+    events.FoesChosen,
     events.Compared,
     events.NoBattle,
 )
@@ -35,25 +38,39 @@ _TEXT = 28
 _LABEL = 14
 
 
+def heading(happened: Events) -> str:
+    """Return what a result is called."""
+    return _("Attack: result") if _is_attack(happened) else _("Explore: result")
+
+
+def _is_attack(happened: Events) -> bool:
+    return any(isinstance(event, events.AttackBegan) for event in happened)
+
+
 def outcome_rows(eyes: Eyes, happened: Events, width: int, height: int) -> list[Row]:
-    """Return the whole result of an Explore: the row, effects, comparison, result, what is left.
+    """Return the whole result of an Explore or Attack: the row, effects, comparison, result, what is left.
 
     Where it is higher than `height` the blank lines go, from the top.
     """
-    before, after = _split(happened)
-    parts = (
-        revealed_rows(eyes, happened, width),
-        told_rows(eyes, before, width),
-        compared_rows(eyes, happened, width),
-        [*result_rows(eyes, happened, width), *told_rows(eyes, after, width)],
-        left_rows(eyes, width),
-    )
+    make = attack_parts if _is_attack(happened) else _explore_parts
+    parts = make(eyes, happened, width)
     rows: list[Row] = []
-    for part in parts:
+    for part in (*parts, left_rows(eyes, width)):
         rows += [row(), *part] if part else []
     while len(rows) > height and row() in rows:
         rows.remove(row())
     return rows
+
+
+def _explore_parts(eyes: Eyes, happened: Events, width: int) -> tuple[list[Row], ...]:
+    """Return the parts of the result of an Explore, from the top."""
+    before, after = _split(happened)
+    return (
+        revealed_rows(eyes, happened, width),
+        told_rows(eyes, before, width),
+        compared_rows(eyes, happened, width),
+        [*result_rows(eyes, happened, width), *told_rows(eyes, after, width)],
+    )
 
 
 def _split(happened: Events) -> tuple[Events, Events]:
@@ -100,16 +117,13 @@ def revealed_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
         names = (_("Health"), _("Dmg"), _("Deco"))
     titles = left("  " + _("Revealed"), head) + "".join(right(name, figure) for name in names)
     room = min(width - head - 3 * figure - 3, READABLE)
-    healths: dict[int, int] = {}
-    for event in happened:
-        if isinstance(event, events.Compared):
-            healths |= dict(zip(event.cards, event.healths, strict=True))
+    current = _figures_now(happened)
     rows = [row(Span(titles, "muted"))]
-    copies = [c for event in happened if isinstance(event, events.RowRevealed) for c in event.cards]
-    for place, copy in enumerate(copies, 1):
+    for place, copy in enumerate(_row_of(happened), 1):
         card = eyes.card(copy)
         name = card.name if len(card.name) <= head - 5 else clipped(card.short, head - 5)
-        first = left(f"  {place} {name}", head) + _figures(card, healths.get(copy), figure)
+        shown = _figures(eyes, card, current.get(copy, (None, None)), figure)
+        first = left(f"  {place} {name}", head) + shown
         lines = _text_lines(eyes, card, room)
         rows.append(row(left(first, min(width, head + 3 * figure + 3)), Span(lines[0], "muted")))
         blank = " " * (head + 3 * figure + 3)
@@ -117,17 +131,41 @@ def revealed_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
     return rows
 
 
-def _figures(card: Card, health: int | None, cells: int) -> str:
+def _row_of(happened: Events) -> list[int]:
+    """Return the cards that were Revealed, or the Infected face-up that were fought."""
+    rows = (e for e in happened if isinstance(e, events.RowRevealed | events.FoesChosen))
+    return [copy for event in rows for copy in event.cards]
+
+
+def _figures_now(happened: Events) -> dict[int, tuple[int | None, int | None]]:
+    """Return the Health and the Damage of each Infected as they were compared and dealt, where known."""
+    healths: dict[int, int] = {}
+    damages: dict[int, int] = {}
+    for event in happened:
+        if isinstance(event, events.Compared):
+            healths |= dict(zip(event.cards, event.healths, strict=True))
+        elif isinstance(event, events.Damaged) and event.rule == "DBG-7.33":
+            damages = dict(zip(healths, event.parts, strict=False))
+    return {copy: (health, damages.get(copy)) for copy, health in healths.items()}
+
+
+def _figures(eyes: Eyes, card: Card, current: tuple[int | None, int | None], cells: int) -> str:
+    """Return the figures of an Infected: as they were, else as the difficulty makes them (DBG-20)."""
     if card.kind is not Kind.INFECTED:
         return ""
-    figures = (health if health is not None else card.health, card.damage, card.decorations)
-    return "".join(right(str(each or 0), cells) for each in figures)
+    health, damage = eyes.infected(card)
+    now = (
+        health if current[0] is None else current[0],
+        damage if current[1] is None else current[1],
+        card.decorations,
+    )
+    return "".join(right(str(each), cells) for each in now)
 
 
 def _text_lines(eyes: Eyes, card: Card, room: int) -> tuple[str, ...]:
     if room < _TEXT:
         return ("",)
-    said = fitted(brief_texts(eyes.book, card), 4 * READABLE)
+    said = eyes.effects(card, fitted(brief_texts(eyes.book, card), 4 * READABLE))
     return wrapped(said[:1].upper() + said[1:], room)
 
 
@@ -147,8 +185,8 @@ def compared_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
                 return [*rows, row(figures), row(Span(" " * _LABEL + verdict, role))]
             return [*rows, row(figures, Span(f"    {verdict}", role))]
         if isinstance(event, events.NoBattle):
-            return _under("  ", _("There is no Infected to fight (DBG-7.27)."), width)
-    return _under("  ", _("The Explore ended before the comparison (DBG-7.35)."), width)
+            return under("  ", _("There is no Infected to fight (DBG-7.27)."), width)
+    return under("  ", _("The Explore ended before the comparison (DBG-7.35)."), width)
 
 
 def _weapon_rows(eyes: Eyes, happened: Events, damage: int, width: int) -> list[Row]:
@@ -159,7 +197,7 @@ def _weapon_rows(eyes: Eyes, happened: Events, damage: int, width: int) -> list[
     if sum(use.damage for use in uses) == damage:
         names = [f"{name} {use.damage}" for name, use in zip(names, uses, strict=True)]
         between = " + "
-    return _under(left("  " + _("Weapons"), _LABEL), between.join(names) or _("none"), width)
+    return under(left("  " + _("Weapons"), _LABEL), between.join(names) or _("none"), width)
 
 
 def result_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
@@ -173,42 +211,13 @@ def result_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
         words = _("{cards}: Decorations {sum}.").format(
             cards=names, sum=added(terms, won[-1].after)
         )
-        rows += _marked("+", _("DEFEATED"), words, "gain", width)
+        rows += marked("+", _("DEFEATED"), words, width)
     compared = [event for event in happened if isinstance(event, events.Compared)]
     if compared and not compared[-1].defeated:
         hurt = [e for e in happened if isinstance(e, events.Damaged) and e.rule == "DBG-7.33"]
         words = " ".join(damage_sentence(scene, event, compared[-1]) for event in hurt)
-        rows += _marked("-", _("NOT DEFEATED"), words, "danger", width)
-    for event in happened:
-        if isinstance(event, events.LevelChanged) and event.level > event.before:
-            character = eyes.view.cards[eyes.view.seats[event.seat].character]
-            words = eyes.narration.level_text(character, event.level)
-            level = _("LEVEL {level}").format(level=event.level)
-            rows += _marked("+", level, words, "gain", width)
-    return rows
-
-
-def _marked(sign: str, head: str, words: str, role: str, width: int) -> list[Row]:
-    return _under(left(f"  {sign} {head}", 18), words, width, role)
-
-
-def _under(head: str, words: str, width: int, role: str = "") -> list[Row]:
-    """Return words after a head; lines that follow are indented to the words."""
-    return [row(Span(line, role)) for line in hanging(head, words, min(width - 1, READABLE))]
-
-
-def told_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
-    """Return what the log tells of other events, marked `+` for a gain and `!` for a danger."""
-    if not happened:
-        return []
-    rows = []
-    for line in eyes.narration.lines(happened, eyes.view, eyes.view.turn.number, 0):
-        if "turn" not in line.tags:
-            gain, danger = "gain" in line.tags, "danger" in line.tags
-            sign = "+" if gain else "!" if danger else " "
-            role = "gain" if gain else "danger" if danger else ""
-            rows += _under(f"  {sign} ", line.text, width, role)
-    return rows
+        rows += marked("-", _("NOT DEFEATED"), words, width, gain=False)
+    return [*rows, *level_rows(eyes, happened, width)]
 
 
 def left_rows(eyes: Eyes, width: int) -> list[Row]:
@@ -220,4 +229,4 @@ def left_rows(eyes: Eyes, width: int) -> list[Row]:
     names = dict.fromkeys(eyes.card(copy).name for copy in usable(eyes))
     if names:
         words += " " + _("Weapons not used yet: {cards}.").format(cards=commas(names))
-    return _under("  ", words, width)
+    return under("  ", words, width)

@@ -1,9 +1,10 @@
 """The plan of an Explore: which Weapons, how much Ammo, how many Explores; nothing is announced yet (S2).
 
-A plan is the player's, not the game's: it becomes answers one after another once it is confirmed.
+A plan is the player's, not the game's: it becomes answers one after another once it is confirmed. One of
+an Attack has targets too; what only that has is in `tui.table.attack`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import combinations
 
 from attrs import evolve, frozen
@@ -30,11 +31,19 @@ BEST_OF = 12
 
 @frozen
 class Plan:
-    """The Weapons chosen, by copy, with the Ammo of those that take an X, and the Explores to spend."""
+    """The Weapons chosen, by copy, with the Ammo of those that take an X, and the Explores to spend.
+
+    `targets` are the seats whose Characters are Attacked, none in an Explore; `aims` has those of the
+    Weapons that are used on another one than the first. `led` says that the Partner is to lead
+    (DBG-18.12).
+    """
 
     chosen: tuple[int, ...] = ()
     paid: tuple[tuple[int, int], ...] = ()
     explores: int = 1
+    targets: tuple[int, ...] = ()
+    aims: tuple[tuple[int, int], ...] = ()
+    led: bool = False
 
     def pays(self, copy: int) -> int:
         """Return the Ammo planned for a Weapon with a printed X, in points."""
@@ -79,14 +88,51 @@ def ammo_left(eyes: Eyes, plan: Plan) -> int:
 
 
 def total(eyes: Eyes, plan: Plan) -> int:
-    """Return the total Damage of a plan as far as it is known before E5, in points (DBG-7.12)."""
-    return sum(hits(eyes, plan, copy) for copy in plan.chosen)
+    """Return the total Damage of a plan as far as it is known before E5, in points (DBG-7.12, 8.1)."""
+    return dealt(eyes, plan, plan.chosen, base=True)
 
 
-def explores_with(eyes: Eyes, plan: Plan) -> int:
-    """Return how many Explores there will be in E7, those of the Weapons included (DBG-7.14)."""
+def dealt(eyes: Eyes, plan: Plan, copies: Iterable[int], *, base: bool) -> int:
+    """Return the Damage of some Weapons of a plan, with what the Characters deal beside them if `base`.
+
+    Each Character has its own multiplier; both join one total (DBG-8.1, 18.11).
+    """
+    me, partner = eyes.view.me, eyes.view.me.partner
+    if partner is None:
+        own = sum(hits(eyes, plan, copy) for copy in copies)
+        return (own + (me.base_damage.total if base else 0)) * me.times
+    found = list(copies)
+    theirs = [copy for copy in found if of_partner(eyes, copy)]
+    ours = [copy for copy in found if copy not in theirs]
+    return sum(
+        (sum(hits(eyes, plan, copy) for copy in part) + (who.base_damage.total if base else 0))
+        * who.times
+        for who, part in ((me, ours), (partner, theirs))
+    )
+
+
+def of_partner(eyes: Eyes, copy: int) -> bool:
+    """Say whether the Partner uses a Weapon (DBG-18.10)."""
+    weapon = eyes.weapon(copy)
+    return weapon is not None and weapon.partner
+
+
+def base_damage(eyes: Eyes) -> int:
+    """Return what the own Characters deal beside their Weapons, in points (DBG-6.12)."""
+    partner = eyes.view.me.partner
+    return eyes.view.me.base_damage.total + (partner.base_damage.total if partner else 0)
+
+
+def explores_with(eyes: Eyes, plan: Plan, *, capped: bool = True) -> int:
+    """Return how many Explores there will be in E7, those of the Weapons included (DBG-7.14).
+
+    If `capped` it is as many as can be spent at once: on cards of the Mansion, or on targets.
+    """
     extra = sum(_explores_of(eyes.card(copy)) for copy in plan.chosen)
-    return min(eyes.view.turn.explores + extra, eyes.view.within_reach)
+    if not capped:
+        return eyes.view.turn.explores + extra
+    most = len(eyes.view.targets) if plan.targets else eyes.view.within_reach
+    return min(eyes.view.turn.explores + extra, most)
 
 
 def _explores_of(card: Card) -> int:
@@ -116,10 +162,11 @@ def uses_left(eyes: Eyes, copy: int) -> int:
     return weapon.uses_left if weapon else 0
 
 
-def best(eyes: Eyes, explores: int) -> Plan:
+def best(eyes: Eyes, explores: int, like: Plan | None = None) -> Plan:
     """Return the plan of most Damage for the Ammo that Trashes nothing (key `w`).
 
-    Of equal ones the plan that leaves more Ammo; a Weapon with an X gets what the others leave.
+    Of equal ones the plan that leaves more Ammo; a Weapon with an X gets what the others leave. Targets
+    and leader are those of the plan that it should be `like`.
     """
     ready = [
         copy
@@ -137,7 +184,10 @@ def best(eyes: Eyes, explores: int) -> Plan:
             left_over = ammo_left(eyes, plan)
             if left_over >= 0 and (worth := (total(eyes, plan), left_over)) > most:
                 found, most = plan, worth
-    return clamped(eyes, _without_idle(eyes, found))
+    found = _without_idle(eyes, found)
+    if like is not None:
+        found = evolve(found, targets=like.targets, led=like.led)
+    return clamped(eyes, found)
 
 
 def _is_free(eyes: Eyes, copy: int) -> bool:
@@ -176,9 +226,15 @@ def is_x(eyes: Eyes, copy: int) -> bool:
 def plan_odds(eyes: Eyes, plan: Plan, explores: int) -> Odds | None:
     """Return the odds of a plan with so many Explores."""
     per = sum(m.add for m in eyes.view.turn.modifiers if m.per == "infected_fought")
-    ammo, health = max(ammo_left(eyes, plan), 0), eyes.view.me.health
+    ammo, health = max(ammo_left(eyes, plan), 0), leader_health(eyes, plan)
     attack = Attack(total(eyes, plan), health, ammo, per, armed_with(eyes, plan))
     return odds(eyes.book, eyes.view, attack, explores)
+
+
+def leader_health(eyes: Eyes, plan: Plan) -> int:
+    """Return the Health of the Character that is to lead, in points (DBG-18.12)."""
+    partner = eyes.view.me.partner
+    return partner.health if plan.led and partner else eyes.view.me.health
 
 
 def armed(view: View) -> tuple[Which, ...]:
@@ -198,10 +254,18 @@ def armed_with(eyes: Eyes, plan: Plan) -> tuple[Which, ...]:
     return armed(eyes.view) + tuple(step.of for step in steps if isinstance(step, DefeatNext))
 
 
-def columns_of(width: int) -> tuple[int, int]:
-    """Return the cells of the sums and of the effects in a row of the plan (S2)."""
+def columns_of(eyes: Eyes, width: int) -> tuple[int, int]:
+    """Return the cells of the sums and of the effects in a row of the plan (S2).
+
+    The sums have as many as the longest one can need, whatever is chosen.
+    """
     rest = max(width - 6 - _NAME - _AMMO - _DAMAGE, 0)
-    sums = 0 if width < _WITH_SUMS else min(26, rest * 3 // 5)
+    every = Plan(usable(eyes))
+    words = (
+        sum_words(eyes, every, weapon) for copy in every.chosen if (weapon := eyes.weapon(copy))
+    )
+    longest = max(map(cell_len, words), default=0)
+    sums = 0 if width < _WITH_SUMS else min(26, rest * 3 // 5, max(longest, 6))
     return sums, rest - sums - (2 if sums else 1)
 
 
@@ -210,17 +274,23 @@ _WITH_SUMS = 74
 """Below it the Damage is shown without its sum."""
 
 
-def heading_row(width: int) -> Row:
-    """Return the names of the columns."""
-    sums, effects = columns_of(width)
+def heading_row(eyes: Eyes, width: int, aimed: int = 0) -> Row:
+    """Return the names of the columns, with that of the targets in so many cells."""
+    sums, effects = columns_of(eyes, width - aimed)
     names = left("      " + _("Weapon"), 6 + _NAME) + right(_("Ammo"), _AMMO)
     damage = left("   " + _("Damage"), _DAMAGE + sums + 2) if sums else right(_("Dmg"), _DAMAGE)
     effect = left(_("Effect"), effects) if sums else ""
-    return row(Span(left(names + damage + effect, width), "muted"))
+    target = left(" " * (not sums) + _("Target"), aimed) if aimed else ""
+    return row(Span(left(names + damage + target + effect, width), "muted"))
 
 
-def weapon_row(eyes: Eyes, plan: Plan, place: Place, width: int) -> Row:
-    """Return a Weapon of the plan: number, mark, name, Ammo, Damage with its sum, effect."""
+def weapon_row(
+    eyes: Eyes, plan: Plan, place: Place, width: int, aim: str = "", aimed: int = 0
+) -> Row:
+    """Return a Weapon of the plan: number, mark, name, Ammo, Damage with its sum, effect.
+
+    In an Attack `aim` is whom it is used on, in so many cells.
+    """
     copy = place.card
     weapon = eyes.weapon(copy)
     if weapon is None:
@@ -232,7 +302,7 @@ def weapon_row(eyes: Eyes, plan: Plan, place: Place, width: int) -> Row:
     ammo = f"< {plan.pays(copy)} >" if fixed is None else str(fixed.total)
     short = not chosen and needs(eyes, plan, copy) > ammo_left(eyes, plan)
     role = "muted" if short else ("gain" if chosen else "")
-    sums, effects = columns_of(width)
+    sums, effects = columns_of(eyes, width - aimed)
     effect = fitted(brief_texts(eyes.book, card), max(effects, 4)) if card.texts else ""
     name = card.name if len(card.name) < _NAME else card.short
     return row(
@@ -243,8 +313,16 @@ def weapon_row(eyes: Eyes, plan: Plan, place: Place, width: int) -> Row:
         Span(
             left(clipped(sum_words(eyes, plan, weapon), sums), sums) + "  " if sums else " ", role
         ),
+        Span(left(clipped(aim, max(aimed - 1, 0)), aimed), role),
         Span(clipped(effect, effects), role),
     )
+
+
+def partner_row(eyes: Eyes) -> Row:
+    """Return what stands before the Weapons that the Partner uses (DBG-18.9)."""
+    partner = eyes.view.me.partner
+    name = eyes.card(partner.character).name if partner else ""
+    return row(Span("  " + _("Partner {name} uses").format(name=name), "muted"))
 
 
 def sum_words(eyes: Eyes, plan: Plan, weapon: WeaponView) -> str:
@@ -263,19 +341,39 @@ def sum_words(eyes: Eyes, plan: Plan, weapon: WeaponView) -> str:
 
 
 def total_row(eyes: Eyes, plan: Plan, width: int) -> Row:
-    """Return the Ammo and the total Damage of a plan."""
+    """Return the Ammo and the total Damage of a plan, with what comes from no Weapon."""
     turn = eyes.view.turn
     spent = turn.ammo - ammo_left(eyes, plan)
     ammo = _("Ammo {have} - {spent} = {left} left").format(
         have=turn.ammo, spent=spent, left=turn.ammo - spent
     )
-    amounts = [str(hits(eyes, plan, copy)) for copy in plan.chosen]
-    figure = " + ".join(amounts) + " = " if len(amounts) > 1 else ""
-    words = _("TOTAL DAMAGE {sum}{total}").format(sum=figure, total=total(eyes, plan))
+    words = _("TOTAL DAMAGE {sum}").format(sum=sum_of(eyes, plan, plan.chosen, base=True))
+    if not any(needs(eyes, plan, copy) for copy in usable(eyes)) and not turn.ammo:
+        return row(Span(clipped(words, width), "own"))
     if width < 60 or cell_len(words) > width - 34:
         ammo = _("Ammo {left} left").format(left=turn.ammo - spent)
         words = _("TOTAL DAMAGE {total}").format(total=total(eyes, plan))
     return row(left(ammo, min(32, width // 2)), Span(words, "own"))
+
+
+def sum_of(
+    eyes: Eyes, plan: Plan, copies: Iterable[int], *, base: bool, brief: bool = False
+) -> str:
+    """Return the Damage of some Weapons of a plan with its sum: "20 + 15 + 10 Base Damage = 45"."""
+    found = list(copies)
+    amount = dealt(eyes, plan, found, base=base)
+    terms = [str(hits(eyes, plan, copy)) for copy in found]
+    more = base_damage(eyes) if base else 0
+    if more:
+        words = _("{damage} Base") if brief else _("{damage} Base Damage")
+        terms.append(words.format(damage=more))
+    if not terms:
+        return str(amount)
+    said = " + ".join(terms)
+    doubled = sum(hits(eyes, plan, copy) for copy in found) + more != amount
+    if doubled:
+        return _("{sum}, multiplied = {total}").format(sum=said, total=amount)
+    return f"{said} = {amount}" if len(terms) > 1 else said
 
 
 def shortage(eyes: Eyes, plan: Plan) -> tuple[str, ...]:
@@ -295,7 +393,10 @@ def shortage(eyes: Eyes, plan: Plan) -> tuple[str, ...]:
 def odds_rows(eyes: Eyes, plan: Plan, width: int, most: int) -> list[Row]:
     """Return the odds of the plan for 1 Explore and more, those of the plan marked (S2)."""
     columns = _ODDS if width >= 76 else (_ODDS[0], _ODDS[-1])
-    heads = "".join(right(_(name), cells) for name, cells, _figure in columns)
+    names = [_(name) for name, _cells, _figure in columns[:-1]]
+    names.append(_("Partner lost") if plan.led else falling(eyes))
+    cells = [each for _name, each, _figure in columns]
+    heads = "".join(right(*each) for each in zip(names, cells, strict=True))
     rows = [row(left("", 12), Span(heads, "muted"))]
     for count in range(1, min(explores_with(eyes, plan), most) + 1):
         found = plan_odds(eyes, plan, count)
@@ -319,7 +420,24 @@ _ODDS: tuple[tuple[str, int, Callable[[Odds], str]], ...] = (
     (mark("Decorations"), 14, _mean),
     (mark("Fatal Wound"), 14, lambda odds: percent(odds.wound)),
 )
-"""The columns of the odds: name, cells, figure."""
+"""The columns of the odds: name, cells, figure. The last one is of what befalls the leader."""
+
+
+def falling(eyes: Eyes) -> str:
+    """Return what it is called that a Character has no Health any more (DBG-13.1, 15.18, 20.11)."""
+    out = bool(eyes.view.teams) or eyes.difficulty.stays
+    return _("Character out") if out else _("Fatal Wound")
+
+
+def leader_words(eyes: Eyes, plan: Plan) -> str:
+    """Return who is to lead, for a player with a Partner (DBG-18.12)."""
+    partner = eyes.view.me.partner
+    if partner is None:
+        return ""
+    copy = partner.character if plan.led else eyes.view.me.character
+    return _("{character} leads, Health {health} (p)").format(
+        character=eyes.card(copy).name.partition(" ")[0], health=leader_health(eyes, plan)
+    )
 
 
 def explores_heading(eyes: Eyes, plan: Plan) -> str:

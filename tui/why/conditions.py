@@ -11,6 +11,7 @@ from core.kernel.decision import NONE, Refusal
 from tui.narration.text import _
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
+from tui.table.plan import falling
 from tui.why.section import Section
 from tui.wrap import wrapped
 
@@ -72,16 +73,14 @@ def buying(eyes: Eyes, pile: PileView) -> list[Condition]:
 
 def beating(eyes: Eyes, card: Card, damage: int) -> list[Condition]:
     """Return whether a Damage Defeats an Infected, and whether its own would be a Fatal Wound."""
-    health = card.health or 0
+    health, dealt = eyes.infected(card)
     words = _("Damage needed {need}, yours is {have}").format(need=health, have=damage)
     me = eyes.view.me
-    lives = _("you outlive Damage {damage}: Health {health}").format(
-        damage=card.damage or 0, health=me.health
-    )
-    fatal = _("a Fatal Wound")
+    lives = _("you outlive Damage {damage}: Health {health}").format(damage=dealt, health=me.health)
+    fatal = falling(eyes)
     return [
         Condition(words, damage >= health, "DBG-7.26"),
-        Condition(lives, (card.damage or 0) < me.health, "DBG-13.1", fatal),
+        Condition(lives, dealt < me.health, "DBG-13.1", fatal),
     ]
 
 

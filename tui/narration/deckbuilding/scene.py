@@ -6,7 +6,7 @@ from typing import TypeVar
 from attrs import frozen
 
 from core.deckbuilding import frames
-from core.deckbuilding.cards import Card, Level, Text
+from core.deckbuilding.cards import Card, Kind, Level, Text
 from core.deckbuilding.catalogue import Book, nested_steps
 from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import Operation
@@ -113,7 +113,8 @@ class Scene:
             for whose in (False, True)
             if (each.seat, whose) != (seat, partner)
         ]
-        first = full.split()[0]
+        # The Infected Characters are all called Zombie.
+        first = full if self._is_infected(seat, partner=partner) else full.split()[0]
         if first not in [other.split()[0] for other in others if other]:
             return first
         if full not in others:
@@ -121,6 +122,10 @@ class Scene:
         if partner:
             return _("{who}'s Partner {character}").format(who=self.player(seat), character=full)
         return _("{who}'s {character}").format(who=self.player(seat), character=full)
+
+    def _is_infected(self, seat: int, *, partner: bool) -> bool:
+        card = None if partner else self.card(self.seat(seat).character)
+        return card is not None and card.kind is Kind.INFECTED_CHARACTER
 
     def _full_name(self, seat: int, *, partner: bool) -> str:
         if not 0 <= seat < len(self.view.seats):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from core.deckbuilding import events
+from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.operations import DefeatNext
 from tui.narration.deckbuilding.cards import decorations
 from tui.narration.deckbuilding.clauses import (
@@ -147,12 +148,14 @@ def stayed(scene: Scene, reader: Reader, event: events.StayedFaceUp) -> Iterator
 
 
 def _row(scene: Scene, copies: tuple[int, ...], compared: events.Compared | None) -> str:
-    """Return the cards of a row, Infected with their Health: as compared, else as printed."""
+    """Return the cards of a row, Infected with their Health: as compared, else by the difficulty."""
+    difficulty = difficulty_of(scene.view.setup.difficulty)
     current = dict(zip(compared.cards, compared.healths, strict=True)) if compared else {}
     said = []
     for copy in copies:
         card = scene.card(copy)
-        points = current.get(copy, card.health if card and card.kind == "infected" else None)
+        infected = card is not None and card.kind == "infected"
+        points = current.get(copy, difficulty.figure(card.health) if card and infected else None)
         name = scene.name(copy)
         said.append(
             name if points is None else _("{card} ({health})").format(card=name, health=points)
@@ -237,25 +240,29 @@ def defeated(scene: Scene, reader: Reader, event: events.Defeated) -> Iterator[T
     yield Told(said, WON, event.seat)
 
 
-def _scored(reader: Reader) -> int:
-    """Return the Decorations of the Team whose Combo has just been scored, or 0."""
+def _scored(reader: Reader, seat: int) -> int:
+    """Return the Decorations that a Combo or the Defeat of a Character has just led to, or 0."""
     scored = reader.last(events.ComboScored)
-    return scored.after if scored else 0
+    beaten = reader.last(events.CharacterDefeated, lambda e: e.player == seat)
+    return scored.after if scored else beaten.won if beaten else 0
 
 
 @tells(events.LevelChanged)
 def level_changed(scene: Scene, reader: Reader, event: events.LevelChanged) -> Iterator[Told]:
     """Tell the new Level with the Decorations that it goes by."""
     won = reader.last(events.Defeated, lambda e: e.seat == event.seat)
-    have = won.after if won else _scored(reader) or scene.seat(event.seat).decorations
-    needs = [each.decorations for each in scene.levels(event.seat) if each.level == event.level]
+    have = won.after if won else _scored(reader, event.seat) or scene.seat(event.seat).decorations
+    levels = scene.levels(event.seat)
+    needs = [scene.mode.required(each) for each in levels if each.level == event.level]
     up = event.level > event.before
     text = (
-        _("{character} reaches Level {level} with {count} Decorations")
+        _("{character} reaches Level {level} with {decorations}")
         if up
-        else _("{character} falls to Level {level} with {count} Decorations")
+        else _("{character} falls to Level {level} with {decorations}")
     )
-    said = text.format(character=scene.character(event.seat), level=event.level, count=have)
+    said = text.format(
+        character=scene.character(event.seat), level=event.level, decorations=decorations(have)
+    )
     if up and needs:
         said = _("{reached} (needs {count})").format(reached=said, count=needs[0])
     yield Told(stopped(said), ("gain",) if up else ("danger",), event.seat)

@@ -52,6 +52,8 @@ def _dealt(scene: Scene, event: events.Damaged) -> str:
         return _("{card} deals {points} to who is Exploring: {each}.")
     if step.who == "not_exploring":
         return _("{card} deals {points} to who is not Exploring: {each}.")
+    if step.who != "each":
+        return _("{card} deals {points}: {each}.")
     return _("{card} deals {points} to each: {each}.")
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from core.deckbuilding import events
+from tui.narration.deckbuilding.cards import decorations
 from tui.narration.deckbuilding.log.sums import change, drawn
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.log.turns import take_draws
@@ -91,11 +92,11 @@ def infected_died(scene: Scene, reader: Reader, event: events.InfectedDied) -> I
 @tells(events.PreyClaimed)
 def prey_claimed(scene: Scene, reader: Reader, event: events.PreyClaimed) -> Iterator[Told]:
     """Tell what the killer takes."""
-    text = _("{who} takes {card} from {loser} and has {count} Decorations.").format(
+    text = _("{who} takes {card} from {loser} and has {decorations}.").format(
         who=scene.player(event.seat),
         card=scene.name(event.card),
         loser=scene.player(event.player),
-        count=event.after,
+        decorations=decorations(event.after),
     )
     yield Told(text, ("gain",), event.seat)
 
@@ -103,9 +104,9 @@ def prey_claimed(scene: Scene, reader: Reader, event: events.PreyClaimed) -> Ite
 @tells(events.PreyLost)
 def prey_lost(scene: Scene, reader: Reader, event: events.PreyLost) -> Iterator[Told]:
     """Tell the Infected that a player loses."""
-    text = _("{who} loses {cards}, which left the game, and has {count} Decorations.").format(
+    text = _("{who} loses {cards}, which left the game, and has {decorations}.").format(
         who=scene.player(event.seat),
         cards=listed(repeated(scene.names(event.cards)) or [_("no card")]),
-        count=event.after,
+        decorations=decorations(event.after),
     )
     yield Told(text, DANGER, event.seat)

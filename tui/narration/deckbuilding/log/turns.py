@@ -8,7 +8,7 @@ from tui.narration.deckbuilding.clauses.counters import more_to_begin_with, next
 from tui.narration.deckbuilding.log.sums import cards_drawn, drawn
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
-from tui.narration.deckbuilding.terms import bonus
+from tui.narration.deckbuilding.terms import amount, bonus
 from tui.narration.text import _, mark, mark_plural, plural
 from tui.narration.words import commas, listed, paragraph, repeated, stopped
 
@@ -226,7 +226,7 @@ DUTIES: Mapping[str, str] = {
     "explores": mark("has {explores}"),
     "must_explore": mark("must Explore"),
     "no_actions": mark("cannot play Actions"),
-    "most_actions": mark("can play fewer Actions"),
+    "most_actions": mark("can play {actions} at most"),
     "not_attacked": mark("cannot Attack everybody"),
     "ammo": mark("needs {ammo} more Ammo for each Weapon"),
     "skip": mark("is skipped"),
@@ -237,8 +237,11 @@ DUTIES: Mapping[str, str] = {
 def _duty(what: str, step: NextTurn | None) -> str:
     explores = bonus("explores", step.explores if step and step.explores else 1)
     ammo = step.ammo if step and step.ammo else 10
+    most = step.most_actions if step and step.most_actions is not None else 1
     said = DUTIES.get(what)
-    return _(said).format(explores=explores, ammo=ammo) if said else what.replace("_", " ")
+    if said is None:
+        return what.replace("_", " ")
+    return _(said).format(explores=explores, ammo=ammo, actions=amount("actions", most))
 
 
 @tells(events.MainSkipped)
