@@ -104,6 +104,7 @@ class _TextTable:
     others_turn: bool = False
     once: bool = False
     shared: bool = False
+    by_you: bool = False
 
 
 _CONDITIONAL = listed(sorted(CONDITIONAL))
@@ -180,6 +181,7 @@ class Texts:
             text.others_turn,
             text.once,
             text.shared,
+            text.by_you,
         )
 
 
@@ -232,7 +234,10 @@ def _text_problems(text: _TextTable, moment: Moment) -> Iterator[Problem]:
         yield ("others_turn",), f"nothing, as only a text {Moment.REACT_REVEAL} has it"
     if text.shared and not (text.may and moment in IN_PLAY_AREA):
         yield ("shared",), "nothing, as only cards in play share an optional text"
-    touched = moment in ABOUT_CARDS | {Moment.WOULD_TRASH, Moment.OWN_TRASH}
+    if text.by_you and moment is not Moment.TRASHED:
+        yield ("by_you",), f"nothing, as only a text {Moment.TRASHED} has it"
+    about = {Moment.WOULD_TRASH, Moment.OWN_TRASH, Moment.DEFEATING}
+    touched = moment in ABOUT_CARDS | about
     for path, expected in _steps_problems(text.do, moment, touched=touched):
         yield ("do", *path), expected
 
@@ -259,9 +264,10 @@ def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[
         for key, steps in (("then", step.then), ("otherwise", step.otherwise)):
             for path, expected in _steps_problems(steps, moment, touched):
                 yield (key, *path), expected
-    elif isinstance(step, op.LetPlayer | op.LetDraw | op.Suffer | op.ThisTurn):
+    elif isinstance(step, op.LetPlayer | op.LetDraw | op.MakeDiscard | op.Suffer | op.ThisTurn):
         when = Moment(step.when) if isinstance(step, op.ThisTurn) else moment
-        for path, expected in _steps_problems(step.then, when, touched=False):
+        found = isinstance(step, op.MakeDiscard)
+        for path, expected in _steps_problems(step.then, when, touched=found):
             yield ("then", *path), expected
     elif isinstance(step, op.Choose):
         for number, way in enumerate(step.ways, start=1):

@@ -123,7 +123,8 @@ class Text:
     where they would be Trashed after use (DBG-7.38); or those whose Trash, Reveal, Gain or Buy is the
     moment. A text works only while `cond` holds; one with `others_turn` not in the own turn, one with
     `once` only the first time in a turn. All copies of its card share the one use of an optional text that
-    is `shared`.
+    is `shared`. One with `by_you` is that of the player who Trashes the card, and of nobody if an Infected
+    does.
     """
 
     id: str
@@ -136,6 +137,7 @@ class Text:
     others_turn: bool = False
     once: bool = False
     shared: bool = False
+    by_you: bool = False
 
 
 @frozen

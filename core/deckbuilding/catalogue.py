@@ -11,6 +11,7 @@ from core.deckbuilding.operations import (
     GainNamed,
     LetDraw,
     LetPlayer,
+    MakeDiscard,
     Operation,
     Suffer,
     ThisTurn,
@@ -263,7 +264,7 @@ def nested_steps(text_id: str, steps: tuple[Operation, ...]) -> dict[str, tuple[
     """Return the steps of a text and of the steps nested in it, by id: `ID`, `ID.0`, `ID.1.way` ..."""
     found = {text_id: steps}
     for place, step in enumerate(steps):
-        if isinstance(step, When | LetPlayer | LetDraw | Suffer | ThisTurn):
+        if isinstance(step, When | LetPlayer | LetDraw | MakeDiscard | Suffer | ThisTurn):
             found |= nested_steps(f"{text_id}.{place}", step.then)
         if isinstance(step, When):
             found |= nested_steps(f"{text_id}.{place}.else", step.otherwise)

@@ -1,6 +1,6 @@
 """The closed list of Decision kinds, and the options that several chapters offer."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from core.deckbuilding.game import Game
 from core.kernel.decision import NONE, Decision, Option, numbered, option
@@ -54,6 +54,10 @@ KINDS: dict[str, str] = {
     "cure": "the Infection cards by which an Infection Level falls (DBG-17.5)",
     "claim": "an Infected of the Infected Character that has died (DBG-17.22)",
     "discard": "cards to Discard (DBG-10.14)",
+    "strip": "the card of a Revealed Hand that its owner Discards (DBG-5.30)",
+    "give": "cards to put in another Player's Discard Pile (DBG-10.15)",
+    "resource": "a card of the Resource Area to move (DBG-10.15)",
+    "pass": "the card of the Hand to pass to the left (DBG-5.29)",
     "way": "one of several ways of an effect (DBG-5.7)",
     "replace": "whether to use a replacement effect (DBG-6.11)",
 }
@@ -69,14 +73,17 @@ def card_option(game: Game, code: str, copy: int, rule: str) -> Option:
     return made
 
 
-def distinct(game: Game, copies: Iterable[int]) -> list[int]:
-    """Return one copy for each card that can be told apart: by its id, its uses this turn, its user."""
-    seen: set[tuple[str, int, bool]] = set()
+def distinct(game: Game, copies: Iterable[int], apart: Collection[int] = ()) -> list[int]:
+    """Return one copy for each card that can be told apart: by its id, its uses this turn, its user.
+
+    Those in `apart` lie in another zone than the others.
+    """
+    seen: set[tuple[str, int, bool, bool]] = set()
     kept = []
     partners = [each.partner for each in game.players if each.partner is not None]
     for copy in copies:
         with_partner = any(copy in each.attached for each in partners)
-        mark = (game.cards[copy], game.turn.uses.count(copy), with_partner)
+        mark = (game.cards[copy], game.turn.uses.count(copy), with_partner, copy in apart)
         if mark not in seen:
             seen.add(mark)
             kept.append(copy)
@@ -94,13 +101,14 @@ def of_cards(
 ) -> Decision:
     """Return a Decision over cards; `number` is the least and the most, cut to what there is (DBG-5.6).
 
-    Copies that cannot be told apart are one option where one is picked.
+    Copies that cannot be told apart are one option where one is picked; those that the player has
+    discarded are others than those in the Hand.
     """
     found = list(copies)
     most = min(number[1], len(found))
     least = min(number[0], most)
     if most == 1:
-        found = distinct(game, found)
+        found = distinct(game, found, game.players[seat].discard_pile)
     options = numbered([card_option(game, kind, copy, rule) for copy in found])
     return Decision(seat, kind, least, most, options, rule, cause.card, cause.effect)
 

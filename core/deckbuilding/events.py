@@ -249,6 +249,66 @@ class TrashReplaced(Event):
 
 
 @frozen(eq=False, repr=False)
+class CardsGiven(Event):
+    """A seat puts cards in the Discard Pile of `owner`, who does not Gain them (DBG-10.15)."""
+
+    seat: int
+    cards: tuple[int, ...]
+    owner: int
+
+
+@frozen(eq=False, repr=False)
+class CardPassed(Event):
+    """A card goes from the Hand of a seat to that of `player`; only these two see it (DBG-5.29).
+
+    Each of them is told of it, as `only`.
+    """
+
+    PRIVATE: ClassVar[tuple[str, ...]] = ("card",)
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    card: int
+    player: int
+    only: int
+
+    @property
+    def audience(self) -> int:
+        """The seat that is told."""
+        return self.only
+
+
+@frozen(eq=False, repr=False)
+class TopsRevealed(Event):
+    """Cards on top of an Inventory are seen by all, before something becomes of them."""
+
+    BARRIER: ClassVar[str] = "hidden"
+
+    seat: int
+    cards: tuple[int, ...]
+
+
+@frozen(eq=False, repr=False)
+class DrawRaised(Event):
+    """The draw at the end of the turn is `by` cards larger (DBG-11.1)."""
+
+    seat: int
+    by: int
+
+
+@frozen(eq=False, repr=False)
+class InfectedFreed(Event):
+    """An Infected leaves a player for the bottom of the Mansion; `after` are the Decorations then.
+
+    With Teams it leaves the Team's Combo Pile, and the Decorations stay as they are.
+    """
+
+    seat: int
+    card: int
+    after: int
+
+
+@frozen(eq=False, repr=False)
 class Removed(Event):
     """A card is Removed from the Game (DBG-22.17)."""
 
@@ -1250,4 +1310,5 @@ ALL: tuple[type[Event], ...] = (
     CardsRevealed, CardsTaken, CardTucked, CardUntucked, MainSkipped, CoinFlipped, TypeGuessed,
     DrawDeclined, MansionSearched, FoundInMansion, PutOnMansion, TextLent,
     DamagePrevented, Spared, WeaponMultiplied,
+    CardsGiven, CardPassed, TopsRevealed, DrawRaised, InfectedFreed,
 )  # fmt: skip

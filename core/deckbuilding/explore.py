@@ -264,9 +264,11 @@ def foes_chosen(game: Game, frame: frames.ChooseFoes, picked: tuple[Option, ...]
 @procedures.handles(frames.RevealEffects)
 def reveal_effects(game: Game, frame: frames.RevealEffects) -> None:
     """E9a: Infected first, then other Mansion cards, then what waited for a Reveal (DBG-7.21, 6.9)."""
-    open_reveal_window(game, frame)
+    open_reveal_window(game, frame, own=False)
     infected = tuple(copy for copy in frame.row if game.is_infected(copy))
     game.push(frames.DefeatAtOnce(frame.seat, frame.row))
+    # What the active player reacts with in the own turn is among these effects (DBG-5.26, 6.9).
+    open_reveal_window(game, frame, own=True)
     push_effects_on(game, frame.seat, Moment.REVEALED, "DBG-7.21", infected)
     push_offers(game, frame.seat, frame.row)
     for copy in reversed(frame.row):
@@ -373,6 +375,8 @@ def killed(game: Game, frame: frames.Killed) -> None:
 @procedures.handles(frames.Defeat)
 def defeat(game: Game, frame: frames.Defeat) -> None:
     """E11: Attach each Infected in row order, then apply "when Defeated" effects (DBG-7.29, 7.30)."""
+    healths = tuple((copy, total(infected_health(game, copy))) for copy in frame.cards)
+    game.change_turn(defeated=game.turn.defeated + healths)
     lift(game, frame.cards)
     # A Level that this Defeat leads to does not react to it (DBG-6.10).
     effects = character_texts(game, frame.seat, Moment.DEFEATING)

@@ -10,7 +10,7 @@ from attrs import evolve, frozen
 from core.deckbuilding.cards import Ban, Figure, Kind, Level, Passive
 from core.deckbuilding.conditions import Asking, admits, count, counts, health_of, met
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import Which
+from core.deckbuilding.operations import MoveInfected, Which
 from core.deckbuilding.skills import working
 from core.deckbuilding.state import Modifier, Use
 from core.kernel.decision import NONE
@@ -429,6 +429,16 @@ def infected_fits(game: Game, of: Which, copy: int) -> bool:
     return fits and admits(evolve(of, health_at_most=None, health_at_least=None), game.card(copy))
 
 
+def can_be_moved(game: Game, step: MoveInfected, copy: int) -> bool:
+    """Say whether an Infected of the row is one that a step puts on the bottom (DBG-7.25, 5.26)."""
+    if not infected_fits(game, step.of, copy):
+        return False
+    if not step.healthier or game.fight is None:
+        return not step.healthier
+    leader = Asking(game.fight.seat, partner=game.fight.partner_leads)
+    return total(infected_health(game, copy)) > health_of(game, leader)
+
+
 def shielded(game: Game, copy: int, *, against: tuple[str, ...]) -> bool:
     """Say whether an Infected cannot receive `damage` or suffer `defeat` this turn (DBG-7.28)."""
     return any(each.card == copy and each.against in against for each in game.turn.modifiers)
@@ -463,8 +473,8 @@ def maximum_health(game: Game, seat: int, *, partner: bool = False) -> list[Summ
     character, attached = player.character, player.attached
     less = 20 * player.wounds + player.lowered
     if partner and player.partner is not None:
-        character, attached = player.partner.character, player.partner.attached
-        less = player.partner.lowered
+        companion = player.partner
+        character, attached, less = companion.character, companion.attached, companion.lowered
     parts: list[Summand] = [(game.card(character).health or 0, NONE, False)]
     if less:
         parts.append((-less, NONE, False))

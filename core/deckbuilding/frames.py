@@ -192,6 +192,64 @@ class ReturnCards(Frame):
 
 
 @frozen(eq=False, repr=False)
+class TrashFrom(Frame):
+    """Trash cards of the Discard Pile of `player`: `least` to `most` (DBG-10.10)."""
+
+    cause: Cause
+    player: int
+    least: int
+    most: int
+
+
+@frozen(eq=False, repr=False)
+class GiveCards(Frame):
+    """Put cards of a zone in the Discard Pile of the first of `players`: `least` to `most` (DBG-10.15).
+
+    What is left of `most` can go to the next one.
+    """
+
+    cause: Cause
+    zone: str
+    players: tuple[int, ...]
+    least: int
+    most: int
+
+
+@frozen(eq=False, repr=False)
+class DiscardFrom(Frame):
+    """Choose the card that `player` Discards of those Revealed, then go on with a text (DBG-5.30)."""
+
+    cause: Cause
+    player: int
+    cards: tuple[int, ...]
+    text: Text
+
+
+@frozen(eq=False, repr=False)
+class PlaceResource(Frame):
+    """Choose the opponent whose Discard Pile takes a card of the Resource Area (DBG-10.15)."""
+
+    cause: Cause
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class PassCard(Frame):
+    """Choose the card of the Hand that goes to the left when all have chosen (DBG-5.29)."""
+
+    cause: Cause
+
+
+@frozen(eq=False, repr=False)
+class HandOver(Frame):
+    """The cards that have been chosen change hands, all at the same time (DBG-5.29)."""
+
+    ALWAYS: ClassVar[bool] = True
+
+    cause: Cause
+
+
+@frozen(eq=False, repr=False)
 class SortTop(Frame):
     """What becomes of the `left` cards on top of the Inventory, which the player has looked at.
 
@@ -281,6 +339,15 @@ class GainSeveral(Frame):
     count: int
     most: int
     gained: tuple[int, ...] = ()
+
+
+@frozen(eq=False, repr=False)
+class LowerMaximum(Frame):
+    """A Character of `seat` has `points` less Maximum Health for good (DBG-8.9, 13.8)."""
+
+    cause: Cause
+    points: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -592,5 +659,6 @@ ALL: tuple[type[Frame], ...] = (
     DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
     DrawHands, OfferDraw, IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
-    Killed, GainSeveral, ReactToFall,
+    Killed, GainSeveral, ReactToFall, TrashFrom, GiveCards, DiscardFrom, PlaceResource, PassCard,
+    HandOver, LowerMaximum,
 )  # fmt: skip

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import difficulty_of
-from core.deckbuilding.state import Fight, Player, State, Team, Turn
+from core.deckbuilding.state import Fight, Passed, Player, State, Team, Turn
 from core.kernel.agenda import Procedures, Work
 from core.kernel.decision import NONE
 from core.kernel.records import copier
@@ -25,8 +25,8 @@ class Game(Work):
 
     __slots__ = (
         "actors", "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up",
-        "fight", "infection_deck", "known", "mansion", "mode", "outside", "piles", "players", "printed",
-        "removed", "setup", "teams", "tops", "turn", "undealt",
+        "fight", "infection_deck", "known", "mansion", "mode", "outside", "passed", "piles", "players",
+        "printed", "removed", "setup", "teams", "tops", "turn", "undealt",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -50,6 +50,7 @@ class Game(Work):
         self.undealt = state.undealt
         self.infection_deck = state.infection_deck
         self.tops = state.tops
+        self.passed = state.passed
 
     def _look_up(self, cards: tuple[str, ...]) -> None:
         self.cards = cards
@@ -89,7 +90,25 @@ class Game(Work):
             self.undealt,
             self.infection_deck,
             self.tops,
+            self._unseen(),
         )
+
+    def _unseen(self) -> tuple[Passed, ...]:
+        """Return the cards passed that still lie hidden with whoever got them last."""
+        holders = {each.card: each.receiver for each in self.passed}
+        hidden = {card for card, seat in holders.items() if card in self.concealed(seat)}
+        return tuple(each for each in self.passed if each.card in hidden)
+
+    def concealed(self, seat: int) -> tuple[int, ...]:
+        """Return what a player owns hidden from others: Inventory, Hand, cards face-down (DBG-2.3)."""
+        player = self.players[seat]
+        partner = player.partner.tucked if player.partner else ()
+        return player.inventory + player.hand + player.tucked + partner
+
+    def show(self, copies: tuple[int, ...]) -> None:
+        """Note that everybody sees cards now: who holds those that were passed is no secret any more."""
+        if self.passed:
+            self.passed = tuple(each for each in self.passed if each.card not in copies)
 
     def card(self, copy: int) -> Card:
         """Return the printed card of a copy."""

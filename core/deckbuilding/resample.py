@@ -9,9 +9,8 @@ from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.modifications import mode_of
-from core.deckbuilding.operations import RevealHand
-from core.deckbuilding.state import Companion, Draft, Known, Pile, Player, Skill, State
-from core.deckbuilding.view import PartnerView, PileView, SeatView, Step, View
+from core.deckbuilding.state import Companion, Draft, Known, Passed, Pile, Player, Skill, State
+from core.deckbuilding.view import PartnerView, PileView, SeatView, Step, View, lying_open
 from core.deckbuilding.zones import without
 from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
@@ -30,12 +29,13 @@ def resample(book: Book, view: View, chance: Chance) -> State:
     What another player is asked can tell of that player's Hand; such a Hand is drawn again until it
     fits. DRAWS hands that do not are possible, if most unlikely; then the last one stays.
     """
-    ahead = tuple(_frame(step) for step in view.ahead)
-    shown = _shown(book, ahead)
+    ahead = tuple(frame_of(step) for step in view.ahead)
+    shown = lying_open(book, ahead)
+    view, passed, chance = _passes(view, shown, chance)
     players = []
     for seat in view.seats:
         player, chance = _player(seat, shown, chance, mine=seat.seat == view.seat)
-        players.append(player)
+        players.append(_choosing(player, seat, ahead))
     piles = []
     for pile in view.piles:
         rest, chance = chance.shuffled(pile.rest)
@@ -63,26 +63,46 @@ def resample(book: Book, view: View, chance: Chance) -> State:
         undealt,
         infection_deck,
         _tops(view, mansion),
+        passed,
     )
     return _asked(book, view, state, shown)
 
 
-def _frame(step: Step) -> Frame:
-    return _FRAMES[step.name](step.seat, *step.about)
+def frame_of(step: Step) -> Frame:
+    """Return the frame that a step of a view stands for."""
+    about = (frame_of(each) if isinstance(each, Step) else each for each in step.about)
+    return _FRAMES[step.name](step.seat, *about)
 
 
-def _shown(book: Book, ahead: tuple[Frame, ...]) -> frozenset[int]:
-    """Return the cards of a Hand that lie open in work under way (DBG-1.8, 2.5, 6.15)."""
-    shown: set[int] = set()
-    for frame in ahead:
-        if isinstance(frame, frames.Trash | frames.CopyFrom):
-            shown.update(frame.cards)
-        elif isinstance(frame, frames.PayX | frames.AttachToPartner):
-            shown.add(frame.card)
-        elif isinstance(frame, frames.Text) and frame.next:
-            before = book.steps[frame.text][frame.next - 1]
-            shown.update(frame.it if isinstance(before, RevealHand) else ())
-    return frozenset(shown)
+def _passes(
+    view: View, shown: frozenset[int], chance: Chance
+) -> tuple[View, tuple[Passed, ...], Chance]:
+    """Let cards that the viewer has not seen be passed: any that may have been in that Hand (DBG-5.29).
+
+    Return the view in which seats own what they then own.
+    """
+    owned = [seat.owned for seat in view.seats]
+    passed = []
+    for giver, receiver in view.passes:
+        tops = {copy for top in view.seats[giver].tops for copy in top.cards}
+        loose = [copy for copy in owned[giver] if copy not in tops and copy not in shown]
+        place, chance = chance.below(len(loose))
+        copy = loose[place]
+        owned[giver] = without(owned[giver], (copy,))
+        owned[receiver] += (copy,)
+        passed.append(Passed(giver, receiver, copy))
+    seats = tuple(evolve(seat, owned=owned[seat.seat]) for seat in view.seats)
+    return (evolve(view, seats=seats) if passed else view), tuple(passed), chance
+
+
+def _choosing(player: Player, seat: SeatView, ahead: tuple[Frame, ...]) -> Player:
+    """Let a player of whom the viewer knows only that a card has been chosen have chosen one (DBG-5.29)."""
+    passing = any(isinstance(each, frames.HandOver) for each in ahead)
+    still = any(isinstance(each, frames.PassCard) and each.seat == seat.seat for each in ahead)
+    there = not (seat.face_down or seat.out) and player.character != NONE
+    if not passing or still or not there or player.passing != NONE or not player.hand:
+        return player
+    return evolve(player, passing=player.hand[0])
 
 
 def _asked(book: Book, view: View, state: State, shown: frozenset[int]) -> State:
@@ -108,8 +128,8 @@ def _player(
     seat: SeatView, shown: frozenset[int], chance: Chance, *, mine: bool
 ) -> tuple[Player, Chance]:
     """Deal a player's hidden cards; what lies open in the Hand or is known to be on top stays there."""
-    held = seat.hand if mine else tuple(copy for copy in seat.owned if copy in shown)
     known = tuple(top.cards[0] for top in seat.tops)
+    held = seat.hand if mine else tuple(c for c in seat.owned if c in shown and c not in known)
     loose, chance = chance.shuffled(without(seat.owned, held + known))
     drawn = seat.hand_size - len(held)
     hand, spare = held + loose[:drawn], iter(loose[drawn:])
@@ -143,6 +163,7 @@ def _player(
         infection=seat.infection,
         uncarded=seat.uncarded,
         tucked=tucked,
+        passing=seat.passing,
     )
     return player, chance
 

@@ -121,7 +121,8 @@ class Player(Quick):
     (DBG-16.8). `infection` are the Infection cards beside a living Character, `uncarded` the part of its
     Infection Level for which the Infection Deck had no cards (DBG-17.3, 17.6). `tucked` is a card Attached
     face-down to the Character, which only its player knows (DBG-2.3, 6.19). A player who has become
-    Infected has no Character until the next turn (DBG-17.14). Zones are top card first.
+    Infected has no Character until the next turn (DBG-17.14). `passing` is the card of the Hand that the
+    player has chosen to pass, NONE for none (DBG-5.29). Zones are top card first.
     """
 
     character: int = NONE
@@ -150,6 +151,16 @@ class Player(Quick):
     infection: tuple[int, ...] = ()
     uncarded: int = 0
     tucked: tuple[int, ...] = ()
+    passing: int = NONE
+
+
+@frozen
+class Passed(Quick):
+    """A card that went from Hand to Hand unseen, and has not been seen since (DBG-2.3, 5.29)."""
+
+    giver: int
+    receiver: int
+    card: int
 
 
 @frozen
@@ -211,6 +222,8 @@ class Turn(Quick):
     whose Characters cannot be Attacked. `gained` are the cards that have been Gained this turn, each with
     the seat that Gained it (DBG-5.21). `spared` are the Characters that take no Damage any more, by their
     seats and whether it is the Partner (DBG-6.17); `no_main` says that the turn has no main part (DBG-4.12).
+    `defeated` are the Infected that have been Defeated, each with the Health that it had then; `draw_more`
+    is by how many cards the draw at its end is larger.
     """
 
     number: int = 0
@@ -240,6 +253,8 @@ class Turn(Quick):
     free_actions: bool = False
     spared: tuple[tuple[int, bool], ...] = ()
     no_main: bool = False
+    defeated: tuple[tuple[int, int], ...] = ()
+    draw_more: int = 0
 
 
 @frozen
@@ -322,7 +337,8 @@ class State(Quick):
     Infected that lie face-up beside it (DBG-20.8). `ended` is a code once the game is over, otherwise
     empty. `teams` are in the order of their turns, empty in other modes than Mercenary. `undealt` are the
     Skill cards Removed face-down, which nobody knows (DBG-19.2). The `infection_deck` is empty in other
-    modes than Outbreak. `setup` and `cards` never change after the opening and are left out of the text
+    modes than Outbreak. `passed` are the cards that have gone from Hand to Hand and not been seen since, in
+    the order of the passes. `setup` and `cards` never change after the opening and are left out of the text
     that digests are made of.
     """
 
@@ -345,3 +361,4 @@ class State(Quick):
     undealt: tuple[int, ...] = ()
     infection_deck: tuple[int, ...] = ()
     tops: tuple[Known, ...] = ()
+    passed: tuple[Passed, ...] = ()

@@ -39,6 +39,30 @@ def mates(game: Game, seat: int) -> tuple[int, ...]:
     return tuple(each for each in game.teams[team_of(game, seat)].seats if each != seat)
 
 
+def opponents(game: Game, seat: int) -> tuple[int, ...]:
+    """Return the other players who exist and are no Teammates, clockwise (DBG-15.1)."""
+    friends = mates(game, seat)
+    return tuple(each for each in game.clockwise(seat) if each != seat and each not in friends)
+
+
+def trophies(game: Game, seat: int) -> tuple[int, ...]:
+    """Return the Infected that a player has: Attached, or with Teams in the Combo Pile (DBG-15.8)."""
+    if game.teams:
+        return infected_of(game, game.teams[team_of(game, seat)])
+    return tuple(copy for copy in game.players[seat].attached if game.is_infected(copy))
+
+
+def give_up(game: Game, seat: int, copy: int) -> None:
+    """Take an Infected from where a player has it."""
+    if not game.teams:
+        player = game.players[seat]
+        game.change(seat, attached=tuple(each for each in player.attached if each != copy))
+        return
+    place = team_of(game, seat)
+    combo = tuple(each for each in game.teams[place].combo if each != copy)
+    game.change_team(place, combo=combo)
+
+
 def alive(game: Game, team: Team) -> tuple[int, ...]:
     """Return the members of a Team who are not out."""
     return tuple(seat for seat in team.seats if not game.players[seat].out)

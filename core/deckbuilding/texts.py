@@ -188,19 +188,26 @@ def asking_in(frame: frames.Text) -> Asking:
     return Asking(frame.seat, frame.cause.card, frame.partner, frame.it, frame.done)
 
 
-def push_texts(game: Game, seat: int, copy: int, moment: Moment) -> None:
+def push_texts(
+    game: Game,
+    seat: int,
+    copy: int,
+    moment: Moment,
+    only: Callable[[Text], bool] = lambda text: True,
+) -> None:
     """Put the texts of a card for a moment on the agenda, in printed order (DBG-5.5).
 
     Those of an Infected as often as the difficulty says, each one time after time (DBG-20.2, 20.4).
-    Those that are optional are offered (DBG-5.7).
+    Those that are optional are offered (DBG-5.7). With `only` just the texts for which it holds.
     """
-    found = texts_of(game, copy, moment)
+    found = [text for text in texts_of(game, copy, moment) if only(text)]
     if found:
         times = game.difficulty.times if game.is_infected(copy) else 1
-        game.push(*(_offered(game, seat, copy, text) for text in found for _ in range(times)))
+        game.push(*(offered(game, seat, copy, text) for text in found for _ in range(times)))
 
 
-def _offered(game: Game, seat: int, copy: int, text: Text) -> Frame:
+def offered(game: Game, seat: int, copy: int, text: Text) -> Frame:
+    """Return the frame that works off a text, or asks first whether it is used if it is optional (DBG-5.7)."""
     if text.may:
         return frames.Effects(seat, "DBG-5.7", ((copy, text.id),))
     return text_frame(game, seat, copy, text)

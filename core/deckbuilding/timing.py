@@ -5,10 +5,16 @@ from collections.abc import Iterable
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.conditions import admits
-from core.deckbuilding.figures import infected_fits, of_partner
+from core.deckbuilding.figures import can_be_moved, infected_fits, of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import ChangeInfected, MoveInfected, Trash, WeaponDamage
+from core.deckbuilding.operations import (
+    ChangeInfected,
+    GiveToDiscard,
+    MoveInfected,
+    Trash,
+    WeaponDamage,
+)
 from core.deckbuilding.texts import (
     character_meant,
     character_texts,
@@ -55,6 +61,7 @@ def push_effects_on(game: Game, seat: int, moment: Moment, rule: str, it: tuple[
         (copy, text)
         for copy, text in character_texts(game, seat, moment)
         if any(admits(text.of, game.printed[each]) for each in it)
+        and not (text.may and not has_object(game, seat, text))
     ]
     if found:
         game.push(frames.Effects(seat, rule, pending_of(found), it))
@@ -205,12 +212,13 @@ def _moments(game: Game, seat: int, frame: Window) -> tuple[Moment, ...]:
     return (Moment.REACT_WEAPON,)
 
 
-def open_reveal_window(game: Game, frame: frames.RevealEffects) -> None:
-    """Open the window for reactions to the Reveal of Infected (DBG-5.22 b)."""
+def open_reveal_window(game: Game, frame: frames.RevealEffects, *, own: bool) -> None:
+    """Open the window for reactions to the Reveal of Infected (DBG-5.22 b): of the active player, or others."""
     if game.book.has_text(game.cards, Moment.REACT_REVEAL):
         row = tuple(copy for copy in frame.row if game.is_infected(copy))
         if row:
-            game.push(frames.ReactToReveal(frame.seat, game.clockwise(frame.seat), row))
+            seats = tuple(s for s in game.clockwise(frame.seat) if (s == frame.seat) is own)
+            game.push(frames.ReactToReveal(frame.seat, seats, row))
 
 
 def _for(frame: Window, rest: tuple[int, ...]) -> Window:
@@ -338,7 +346,11 @@ def has_object(game: Game, seat: int, text: Text) -> bool:
     for step in text.do:
         if isinstance(step, WeaponDamage):
             found = any(admits(step.of, game.card(copy)) for copy in weapons_in_use(game))
-        elif isinstance(step, ChangeInfected | MoveInfected):
+        elif isinstance(step, MoveInfected):
+            found = any(can_be_moved(game, step, copy) for copy in game.infected_in_row())
+        elif isinstance(step, GiveToDiscard):
+            found = len(game.clockwise(seat)) > 1
+        elif isinstance(step, ChangeInfected):
             found = any(infected_fits(game, step.of, copy) for copy in game.infected_in_row())
         elif isinstance(step, Trash) and step.zone == "hand" and step.count:
             found = any(admits(step.of, game.card(copy)) for copy in hand)

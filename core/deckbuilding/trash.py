@@ -6,7 +6,7 @@ from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.texts import character_texts, push_texts, text_frame, texts_of, use_up
+from core.deckbuilding.texts import character_texts, offered, text_frame, texts_of, use_up
 from core.deckbuilding.timing import push_effects_on
 from core.deckbuilding.zones import (
     discard,
@@ -32,7 +32,7 @@ def trash(game: Game, frame: frames.Trash) -> None:
     if replacement is None:
         from_hand = _from_hand(game, frame)
         for copy in frame.cards:
-            trash_copy(game, copy, frame.cause, frame.rule)
+            trash_copy(game, copy, frame)
         if from_hand:
             _follow(game, frame.seat, from_hand)
         return
@@ -131,8 +131,9 @@ def _offered(frame: frames.Trash, source: int, text: Text, cards: tuple[int, ...
     return frames.Trash(frame.seat, frame.cause, frame.rule, cards, offered)
 
 
-def trash_copy(game: Game, copy: int, cause: Cause, rule: str) -> None:
+def trash_copy(game: Game, copy: int, frame: frames.Trash) -> None:
     """Trash one card: under its pile, Outside the Game, or Removed (DBG-10.10, 9.9); texts follow."""
+    cause, rule = frame.cause, frame.rule
     place = owner_of(game, copy)
     owner = place[0] if place else cause.seat
     lift(game, (copy,))
@@ -148,18 +149,20 @@ def trash_copy(game: Game, copy: int, cause: Cause, rule: str) -> None:
         game.removed = (*game.removed, copy)
         to = "removed"
     game.emit(events.Trashed(cause, rule, owner, copy, to))
-    push_texts(game, owner, copy, Moment.TRASHED)
+    found = [
+        offered(game, frame.seat if text.by_you else owner, copy, text)
+        for text in texts_of(game, copy, Moment.TRASHED)
+        if not (text.by_you and frame.seat == NONE)
+    ]
+    game.push(*found)
 
 
 @procedures.handles(frames.Gain)
 def gain(game: Game, frame: frames.Gain) -> None:
     """Put a card in the Discard Pile of the player who Gains it (DBG-10.7)."""
     copy = frame.card
-    pile = pile_of(game, game.cards[copy])
-    if pile is not None and copy in game.piles[pile].cards:
-        before = game.piles[pile]
-        set_pile(game, pile, without(before.cards, (copy,)))
-        show_next(game, frame.cause, pile, before.cards[0] == copy)
+    if take_from_pile(game, copy, frame.cause):
+        pass
     elif copy in game.outside:
         game.outside = without(game.outside, (copy,))
     else:
@@ -187,3 +190,14 @@ def show_next(game: Game, cause: Cause, place: int, top_gone: bool) -> None:
     pile = game.piles[place]
     if top_gone and len(pile.ids) > 1 and pile.cards:
         game.emit(events.MixedTopShown(cause, "DBG-10.2", place, pile.cards[0]))
+
+
+def take_from_pile(game: Game, copy: int, cause: Cause) -> bool:
+    """Take a card out of its Resource pile, if it lies there; the next one may be seen (DBG-10.2)."""
+    place = pile_of(game, game.cards[copy])
+    if place is None or copy not in game.piles[place].cards:
+        return False
+    before = game.piles[place].cards
+    set_pile(game, place, without(before, (copy,)))
+    show_next(game, cause, place, before[0] == copy)
+    return True

@@ -95,6 +95,7 @@ def refill(game: Game, frame: frames.Refill) -> None:
     seat = frame.seat
     player, turn = game.players[seat], game.turn
     gone = player.play_area + player.hand
+    game.show(gone)
     game.change(seat, play_area=(), hand=(), discard_pile=gone[::-1] + player.discard_pile)
     game.emit(
         events.TurnEnded(
@@ -108,7 +109,7 @@ def refill(game: Game, frame: frames.Refill) -> None:
             turn.explores,
         )
     )
-    draw(game, seat, HAND_SIZE, because(seat), "DBG-11.1")
+    draw(game, seat, HAND_SIZE + turn.draw_more, because(seat), "DBG-11.1")
 
 
 @procedures.handles(frames.PassTurn)

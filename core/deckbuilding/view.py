@@ -5,10 +5,13 @@ their order: every player can know which cards another one owns, since Gains and
 """
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from attrs import astuple, evolve, frozen
 
+from core.deckbuilding import frames
+from core.deckbuilding.catalogue import Book
 from core.deckbuilding.figures import (
     Part,
     Sum,
@@ -29,11 +32,13 @@ from core.deckbuilding.figures import (
 )
 from core.deckbuilding.game import Game
 from core.deckbuilding.infection import is_infected_character
+from core.deckbuilding.operations import RevealHand
 from core.deckbuilding.partner import limit
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.skills import is_active
 from core.deckbuilding.state import Draft, Fight, Known, NextTurn, State, Team, Turn
 from core.deckbuilding.teams import points, worth
+from core.deckbuilding.zones import without
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import EVERYONE, HIDDEN
@@ -82,8 +87,9 @@ class SeatView:
     """A player as another one sees it. `hand` is empty unless the view is the player's own.
 
     `owned` are the copies that lie hidden: in the Inventory, and in the Hand where that is hidden
-    too, sorted by number, and of another player those Attached face-down; `tucked` is such a card of
-    the Main Character, HIDDEN to the others; `tops` are those known to lie on top of the Inventory, with
+    too, sorted by number, and of another player those Attached face-down, as far as the viewer knows: see
+    `View.passes`. `tucked` is such a card of the Main Character, HIDDEN to the others; `passing` is the
+    card that the viewer has chosen to pass; `tops` are those known to lie on top of the Inventory, with
     HIDDEN for cards that only their player has seen there. Health, Maximum Health and Decorations in
     points; `needs` are the Decorations that each Level takes, `next_level` those of the next one, NONE
     if there is none. `returns_with` is the Health with which a face-down Character returns. `won` are the
@@ -135,6 +141,7 @@ class SeatView:
     base_damage: Sum = Sum(0, ())
     times: int = 1
     tucked: tuple[int, ...] = ()
+    passing: int = NONE
 
     @property
     def infection_level(self) -> int:
@@ -196,8 +203,8 @@ class InfectedView:
 class Step:
     """Something that is still to be done, as public as the rules: its name, seat and what it is about.
 
-    It names cards only where they lie open or are the viewer's own. The agenda itself, with its
-    frames, is never in a view.
+    It names cards only where they lie open or are the viewer's own. What it goes on with is a Step as
+    well. The agenda itself, with its frames, is never in a view.
     """
 
     name: str
@@ -220,7 +227,9 @@ class View:
     those of Mercenary Mode, in the order of their turns; `infection_deck` are the copies in it, sorted
     by number, as nobody knows their order (DBG-2.3). `targets` are the seats whose Characters that of
     the viewer can Attack now, clockwise, and `most_targets` how many of them in one Attack (DBG-16.4,
-    17.11, 17.19).
+    17.11, 17.19). `passes` are the seats that have passed a card on which the viewer has not seen, each
+    with the seat that got it, in their order: such a card still is among what its first owner is known to
+    own (DBG-5.29).
     """
 
     seat: int
@@ -250,6 +259,7 @@ class View:
     targets: tuple[int, ...] = ()
     most_targets: int = 0
     mansion_tops: tuple[Known, ...] = ()
+    passes: tuple[tuple[int, int], ...] = ()
 
     @property
     def mansion_top(self) -> tuple[int, ...]:
@@ -275,6 +285,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
     known = tuple(_seen(group, seat) for group in game.known)
     known = _below(known, _leading(tops), len(game.mansion))
     placed = Counter(copy for group in known for copy in group.cards)
+    hidden, passes = _hidden_from(game, state, seat)
     return View(
         seat=seat,
         setup=game.setup,
@@ -283,7 +294,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         kind=decision.kind if decision else "",
         decision=decision if decision and decision.seat == seat else None,
         turn=game.turn,
-        seats=tuple(_seat_view(game, each, seat) for each in range(len(game.players))),
+        seats=tuple(_seat_view(game, each, seat, hidden[each]) for each in range(len(hidden))),
         piles=tuple(
             PileView(p.ids, p.cards[0] if p.cards else NONE, tuple(sorted(p.cards[1:])))
             for p in game.piles
@@ -310,12 +321,53 @@ def view_of(game: Game, state: State, seat: int) -> View:
         targets=game.mode.targets(game, seat),
         most_targets=game.mode.most_targets(game, seat),
         mansion_tops=tops,
+        passes=passes,
     )
+
+
+def _hidden_from(
+    game: Game, state: State, viewer: int
+) -> tuple[list[tuple[int, ...]], tuple[tuple[int, int], ...]]:
+    """Return what each seat owns hidden as far as a viewer knows, and the passes it has not seen.
+
+    A card that was passed unseen counts as still with who passed it.
+    """
+    hidden = [
+        player.inventory if seat == viewer else game.concealed(seat)
+        for seat, player in enumerate(game.players)
+    ]
+    if not game.passed:
+        return hidden, ()
+    work = state.agenda + ((state.question.frame,) if state.question else ())
+    seen = lying_open(game.book, work)
+    unseen = []
+    for each in reversed(game.passed):
+        known = viewer in (each.giver, each.receiver) or each.card in seen
+        if not known and each.card in hidden[each.receiver]:
+            hidden[each.receiver] = without(hidden[each.receiver], (each.card,))
+            hidden[each.giver] += (each.card,)
+            unseen.append((each.giver, each.receiver))
+    return hidden, tuple(reversed(unseen))
+
+
+def lying_open(book: Book, work: Iterable[Frame]) -> frozenset[int]:
+    """Return the cards of Hands that lie open in work under way (DBG-1.8, 2.5, 5.28, 6.15)."""
+    shown: set[int] = set()
+    for frame in work:
+        if isinstance(frame, frames.Trash | frames.CopyFrom | frames.DiscardFrom):
+            shown.update(frame.cards)
+        elif isinstance(frame, frames.PayX | frames.AttachToPartner):
+            shown.add(frame.card)
+        elif isinstance(frame, frames.Text) and frame.next:
+            before = book.steps[frame.text][frame.next - 1]
+            shown.update(frame.it if isinstance(before, RevealHand) else ())
+    return frozenset(shown)
 
 
 def _step(frame: Frame) -> Step:
     seat, *about = astuple(frame, recurse=False)
-    return Step(type(frame).__name__, seat, tuple(about))
+    inner = (_step(each) if isinstance(each, Frame) else each for each in about)
+    return Step(type(frame).__name__, seat, tuple(inner))
 
 
 def _leading(tops: tuple[Known, ...]) -> tuple[int, ...]:
@@ -354,15 +406,12 @@ def _seen(group: Known, seat: int) -> Known:
     return Known((HIDDEN,) * len(group.cards), group.only)
 
 
-def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
+def _seat_view(game: Game, seat: int, viewer: int, hidden: tuple[int, ...]) -> SeatView:
     player = game.players[seat]
     mine = seat == viewer
     dealt = player.character != NONE
     have = decorations(game, seat)
     takes = needs(game, seat)
-    hidden = player.inventory
-    if not mine:
-        hidden += player.hand + player.tucked + (player.partner.tucked if player.partner else ())
     return SeatView(
         seat=seat,
         name=game.setup.seats[seat].name,
@@ -407,6 +456,7 @@ def _seat_view(game: Game, seat: int, viewer: int) -> SeatView:
         base_damage=summed(strength(game, seat)) if dealt else Sum(0, ()),
         times=multiplier(game, seat),
         tucked=_tucked(player.tucked, mine=mine),
+        passing=player.passing if mine else NONE,
     )
 
 

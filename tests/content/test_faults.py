@@ -216,7 +216,9 @@ TEXTS = [
     (
         ACTION + on("on_play", 'do = "trash", zone = "inventory", count = 1'),
         IDEA
-        + 'on_play, step 1, zone: "hand", "discard_pile", "play_area" or "partner", found "inventory"',
+        + 'on_play, step 1, zone: "hand", "discard_pile", "hand_or_discard_pile", "any_discard_pile", '
+        '"inventory_top", "in_use", "play_area" or "partner", found "inventory"; did you mean '
+        '"inventory_top"?',
     ),
     (
         ACTION + on("on_play", 'do = "trash", count = 1, up_to = 2'),

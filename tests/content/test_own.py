@@ -223,8 +223,8 @@ TEN = [
         "damage = 10",
         'damage = 10\non_use = [{ do = "trash", zone = "hnad", count = 1 }]',
         (
-            'on_use, step 1, zone: "hand", "discard_pile", "play_area" or "partner", found "hnad"; did you'
-            ' mean "hand"?'
+            'on_use, step 1, zone: "hand", "discard_pile", "hand_or_discard_pile", "any_discard_pile", '
+            '"inventory_top", "in_use", "play_area" or "partner", found "hnad"; did you mean "hand"?'
         ),
     ),
 ]

@@ -24,9 +24,15 @@ ROOT = Path(__file__).parent.parent.parent
 
 UNUSED_OPERATIONS = dict.fromkeys(
     (
+        "defeat_lower_top",
+        "draw_more",
+        "free_infected",
         "gain_xp",
         "heal_more",
         "lose_xp",
+        "make_discard",
+        "move_resource",
+        "pass_left",
         "reduce_damage",
         "repeat_weapon",
         "weapon_requirement",

@@ -24,6 +24,7 @@ OPERATIONS: Must = frozenset(
 KINDS: Must = frozenset(decisions.KINDS) - {
     "draft", "skills", "owner", "xp", "cure",
     "find", "kind", "draw", "reveal", "tuck",
+    "strip", "give", "resource", "pass",
 }  # fmt: skip
 """What only cards of a player's own can ask is left out."""
 
@@ -54,6 +55,11 @@ EVENTS: Must = frozenset(
         events.DamagePrevented,
         events.Spared,
         events.WeaponMultiplied,
+        events.CardsGiven,
+        events.CardPassed,
+        events.TopsRevealed,
+        events.DrawRaised,
+        events.InfectedFreed,
     )
     # The Skills are those of the Mercenaries box.
     and "Skill" not in each.__name__

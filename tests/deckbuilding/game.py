@@ -19,7 +19,7 @@ from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import RevealHand
 from core.deckbuilding.setup import Seat, Setup
-from core.deckbuilding.state import Known, Pile, Player, State
+from core.deckbuilding.state import Known, Passed, Pile, Player, State
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import EVERYONE
@@ -98,6 +98,7 @@ def _asks(state: State) -> tuple[int, str]:
 
 def _dealt(state: State, seat: int, fixed: frozenset[int], chance: Chance) -> State:
     players = []
+    state, chance = _passed_otherwise(state, seat, fixed, chance)
     for place in range(len(state.players)):
         mixed, chance = _mixed_player(state, place, fixed, chance, own=place == seat)
         players.append(mixed)
@@ -112,12 +113,60 @@ def _dealt(state: State, seat: int, fixed: frozenset[int], chance: Chance) -> St
     return asked_anew(state)
 
 
+def _passed_otherwise(
+    state: State, seat: int, fixed: frozenset[int], chance: Chance
+) -> tuple[State, Chance]:
+    """Let other cards have been passed where the seat has not seen them: any of the same Hand (DBG-5.29)."""
+    for place in reversed(range(len(state.passed))):
+        each = state.passed[place]
+        giver, receiver = state.players[each.giver], state.players[each.receiver]
+        held = giver.hand + giver.inventory
+        if (
+            seat in (each.giver, each.receiver)
+            or each.card not in receiver.hand + receiver.inventory
+        ):
+            continue
+        loose = [copy for copy in held if copy not in fixed and not _passed(state, copy)]
+        if not loose or each.card in fixed or _passed_again(state, place):
+            continue
+        number, chance = chance.below(len(loose))
+        swap = {each.card: loose[number], loose[number]: each.card}
+        passed = (
+            *state.passed[:place],
+            Passed(each.giver, each.receiver, loose[number]),
+            *state.passed[place + 1 :],
+        )
+        players = tuple(_swapped(player, swap) for player in state.players)
+        state = evolve(state, players=players, passed=passed)
+    return state, chance
+
+
+def _passed(state: State, copy: int) -> bool:
+    return any(each.card == copy for each in state.passed)
+
+
+def _passed_again(state: State, place: int) -> bool:
+    return sum(each.card == state.passed[place].card for each in state.passed) > 1
+
+
+def _swapped(player: Player, swap: dict[int, int]) -> Player:
+    """Return a player's hidden zones with two cards in each other's place."""
+
+    def other(cards: Cards) -> Cards:
+        return tuple(swap.get(copy, copy) for copy in cards)
+
+    tops = tuple(evolve(top, cards=other(top.cards)) for top in player.tops)
+    passing = swap.get(player.passing, player.passing)
+    hand, inventory = other(player.hand), other(player.inventory)
+    return evolve(player, hand=hand, inventory=inventory, tops=tops, passing=passing)
+
+
 def _fixed(state: State, seat: int) -> frozenset[int]:
     """Return the copies in hidden zones whose places a seat knows all the same."""
     work = state.agenda + ((state.question.frame,) if state.question else ())
     fixed: set[int] = set()
     for frame in work:
-        if isinstance(frame, frames.Trash | frames.CopyFrom):
+        if isinstance(frame, frames.Trash | frames.CopyFrom | frames.DiscardFrom):
             fixed.update(frame.cards)
         elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             fixed.add(frame.card)
@@ -149,7 +198,9 @@ def _mixed_player(
     size = 0 if own else len(player.hand)
     hand, inventory = player.hand if own else cards[:size], cards[size:]
     tops = tuple(Known(inventory[i : i + 1], top.only) for i, top in enumerate(player.tops))
-    return evolve(player, hand=hand, inventory=inventory, tops=tops), chance
+    passing = player.passing if own or player.passing == NONE else hand[0]
+    changed = evolve(player, hand=hand, inventory=inventory, tops=tops, passing=passing)
+    return changed, chance
 
 
 _UNKNOWN, _FIXED = -1, -2

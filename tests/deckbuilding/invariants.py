@@ -217,6 +217,14 @@ def what_is_known_of_inventories_is_true(state: State) -> None:
         assert tops == player.inventory[: len(tops)], f"{tops} are not on top"
 
 
+def what_is_passed_is_held(state: State) -> None:
+    """Who is about to pass a card holds it; cards passed unseen lie hidden (DBG-5.29)."""
+    for player in state.players:
+        assert player.passing in (NONE, *player.hand), f"{player.passing} is not in the Hand"
+    hidden = {copy for player in state.players for copy in player.hand + player.inventory}
+    assert all(each.card in hidden for each in state.passed), f"seen: {state.passed}"
+
+
 def what_was_looked_at_lies_on_top(state: State) -> None:
     """The cards that are known on top of the Mansion lie there, in that order (DBG-2.5, 2.12)."""
     tops = tuple(copy for top in state.tops for copy in top.cards)
@@ -283,6 +291,7 @@ INVARIANTS: tuple[Callable[[State], None], ...] = (
     what_is_known_of_the_mansion_is_true,
     teams_are_in_order,
     what_is_known_of_inventories_is_true,
+    what_is_passed_is_held,
     what_was_looked_at_lies_on_top,
     somebody_can_answer,
     the_agenda_is_legal,
@@ -429,7 +438,7 @@ class _Account:
             case events.PreyClaimed():
                 self.decorations[event.seat] = event.after
                 self.decorations[event.player] = event.left
-            case events.PreyLost():
+            case events.PreyLost() | events.InfectedFreed():
                 self.decorations[event.seat] = event.after
             case events.CharacterDefeated() if event.player != NONE:
                 self.decorations[event.player] += 1

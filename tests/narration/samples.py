@@ -129,10 +129,12 @@ _DISCARDS = st.sampled_from(("own", "attacked"))
 _HURT = st.sampled_from(
     (
         "each", "adjacent", "attacked", "adjacent_to_attacked", "not_attacked", "characters",
-        "exploring", "not_exploring",
+        "exploring", "not_exploring", "chosen",
     )
 )  # fmt: skip
-_TRASHED_FROM = st.sampled_from(("hand", "discard_pile", "partner"))
+_TRASHED_FROM = st.sampled_from(
+    ("hand", "discard_pile", "hand_or_discard_pile", "any_discard_pile", "in_use", "partner")
+)
 
 PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.GainXp: st.builds(op.GainXp, count=COUNTS),
@@ -161,6 +163,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         st.builds(op.Trash, zone=_TRASHED_FROM, of=whiches(), count=COUNTS, dearest=st.booleans()),
         st.builds(op.Trash, zone=ZONES, of=whiches(), up_to=COUNTS),
         st.builds(op.Trash, zone=ZONES, of=whiches(), random=COUNTS),
+        st.builds(op.Trash, zone=st.just("inventory_top"), count=COUNTS, by_player=st.booleans()),
     ),
     op.TrashThis: st.builds(op.TrashThis, also=st.just("") | NAMED),
     op.Discard: st.one_of(
@@ -186,7 +189,16 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.RaiseBottom: st.builds(op.RaiseBottom),
     op.StripPartners: st.builds(op.StripPartners, leave=COUNTS),
-    op.Gain: st.builds(op.Gain, of=whiches(), may=st.booleans()),
+    op.Gain: st.builds(op.Gain, of=whiches(), may=st.booleans(), cheapest=st.booleans()),
+    op.MoveResource: st.builds(
+        op.MoveResource,
+        to=st.sampled_from(("opponent", "removed")),
+        may=st.booleans(),
+    ),
+    op.DrawMore: st.builds(op.DrawMore, cards=COUNTS),
+    op.PassLeft: st.builds(op.PassLeft),
+    op.FreeInfected: st.builds(op.FreeInfected),
+    op.DefeatLowerTop: st.builds(op.DefeatLowerTop, of=whiches()),
     op.GainNamed: st.builds(
         op.GainNamed, card=NAMED, count=COUNTS, who=st.sampled_from(("own", "most_decorations"))
     ),
@@ -273,11 +285,19 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         health=_SIGNED,
         damage=_SIGNED,
         of=whiches(),
+    )
+    | st.builds(
+        op.ChangeInfected,
+        on=st.just("this"),
+        health=_SIGNED,
+        per=st.sampled_from(("infected_of_all", "infected_attached")),
+        counting=whiches(),
     ),
     op.LookTop: st.builds(op.LookTop, stays=st.booleans()),
     op.MoveInfected: st.builds(
         op.MoveInfected, of=whiches(), to=st.sampled_from(("top", "bottom")), all=st.booleans()
-    ),
+    )
+    | st.builds(op.MoveInfected, of=whiches(), healthier=st.just(True)),
     op.RevealFromBottom: st.builds(op.RevealFromBottom),
     op.RevealMore: st.builds(op.RevealMore, count=st.integers(2, 9)),
     op.TargetTop: st.builds(op.TargetTop),
@@ -310,11 +330,19 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.ShuffleIntoMansion: st.builds(op.ShuffleIntoMansion, card=st.just("") | NAMED),
     op.RemoveThis: st.builds(op.RemoveThis),
     op.AttachThis: st.builds(op.AttachThis),
-    op.GiveToDiscard: st.builds(op.GiveToDiscard),
+    op.GiveToDiscard: st.builds(op.GiveToDiscard)
+    | st.builds(
+        op.GiveToDiscard,
+        zone=st.sampled_from(("hand", "discard_pile", "hand_or_discard_pile")),
+        up_to=COUNTS,
+        to=st.sampled_from(("other", "most_decorations")),
+    ),
     op.DiscardItOwn: st.builds(op.DiscardItOwn),
     op.MoreTurns: st.builds(op.MoreTurns, turns=COUNTS),
     op.JoinCombo: st.builds(op.JoinCombo),
-    op.LowerMaximum: st.builds(op.LowerMaximum, points=FIGURES),
+    op.LowerMaximum: st.builds(
+        op.LowerMaximum, points=FIGURES, who=st.sampled_from(("own", "characters"))
+    ),
     op.SetHealth: st.builds(op.SetHealth, points=FIGURES)
     | st.builds(op.SetHealth, full=st.just(True)),
     op.ReduceDamage: st.builds(op.ReduceDamage, by=FIGURES, per=_PER)
@@ -323,7 +351,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.ReturnDiscarded: st.builds(op.ReturnDiscarded, up_to=COUNTS),
     op.CopyAction: st.builds(op.CopyAction, cost_at_most=FIGURES),
     op.DiscardInventory: st.builds(op.DiscardInventory),
-    op.DiscardUntil: st.builds(op.DiscardUntil, of=whiches()),
+    op.DiscardUntil: st.builds(op.DiscardUntil, of=whiches(), all=st.booleans()),
     op.TakeIt: st.builds(op.TakeIt),
     op.SortTop: st.builds(op.SortTop, up_to=COUNTS),
     op.FreeActions: st.builds(op.FreeActions),
@@ -351,10 +379,14 @@ NESTING: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.LetPlayer: st.builds(
         op.LetPlayer,
-        who=st.sampled_from(("any", "other", "others", "most_decorations", "fewest_decorations")),
+        who=st.sampled_from(
+            ("any", "other", "each", "others", "most_decorations", "fewest_decorations")
+        ),
         health_at_most=st.none() | FIGURES,
+        all=st.booleans(),
         then=_INSIDE,
     ),
+    op.MakeDiscard: st.builds(op.MakeDiscard, of=whiches(), then=st.just(()) | _INSIDE),
     op.ThisTurn: st.builds(
         op.ThisTurn,
         when=st.sampled_from(("on_explore", "on_action", "on_defeating", "at_turn_end")),
@@ -418,6 +450,7 @@ def texts(owner: str, steps: st.SearchStrategy[op.Operation] = ANY_STEP) -> st.S
         may=st.booleans(),
         modes=st.sampled_from(((), ("story",), ("versus", "outbreak"))),
         shared=st.booleans(),
+        by_you=st.booleans(),
     ) | st.builds(
         Text,
         id=st.just(owner),

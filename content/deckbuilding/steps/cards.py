@@ -10,13 +10,40 @@ from core.deckbuilding.moments import Moment
 _TAKEN = frozenset({Moment.TAKE})
 _TRASH_REPLACED = frozenset({Moment.WOULD_TRASH})
 _TO = one_of(("hand", "inventory_top", "inventory_bottom", "discard_pile"))
-_TRASHED_FROM = one_of(("hand", "discard_pile", "play_area", "partner"))
+_TRASHED_FROM = one_of(
+    (
+        "hand",
+        "discard_pile",
+        "hand_or_discard_pile",
+        "any_discard_pile",
+        "inventory_top",
+        "in_use",
+        "play_area",
+        "partner",
+    )
+)
 _PUT_FROM = one_of(("hand", "discard_pile", "play_area"))
+_GIVEN_FROM = one_of(("it", "hand", "discard_pile", "hand_or_discard_pile"))
 
 
 def _another_place(made: op.Put) -> Iterator[Problem]:
     if made.zone == made.to:
         yield ("to",), f"another place than the zone, found {shown(made.to)}"
+
+
+def _trash_problems(made: op.Trash) -> Iterator[Problem]:
+    yield from exactly_one(made, "count", "up_to", "random")
+    if made.zone == "inventory_top" and not made.count:
+        yield ("count",), "how many cards, as there is no choice of them"
+    if made.zone in ("inventory_top", "any_discard_pile") and made.of != op.Which():
+        yield ("of",), f"nothing, as any card of the zone {made.zone} is Trashed"
+
+
+def _gift_problems(made: op.GiveToDiscard) -> Iterator[Problem]:
+    if made.zone != "it":
+        yield from exactly_one(made, "count", "up_to")
+    elif made.count or made.up_to or made.to != "other":
+        yield (), 'another zone than "it", whose cards all go to one other Player'
 
 
 def _some_of_hand(made: op.Discard) -> Iterator[Problem]:
@@ -30,7 +57,7 @@ def _some_revealed(made: op.RevealHand) -> Iterator[Problem]:
 FORMS: Forms = {
     op.Trash: Form(
         lambda words: {"zone": _TRASHED_FROM, "of": words.which},
-        lambda made: exactly_one(made, "count", "up_to", "random"),
+        _trash_problems,
         touches=True,
     ),
     op.TrashThis: Form(lambda words: {"also": words.bought}, touches=True),
@@ -52,7 +79,10 @@ FORMS: Forms = {
     op.RevealHand: Form(lambda words: {"of": words.which}, _some_revealed, touches=True),
     op.OthersRevealTop: Form(touches=True),
     op.DiscardIt: Form(needs_cards=True),
-    op.GiveToDiscard: Form(moments=_TRASH_REPLACED),
+    op.GiveToDiscard: Form(
+        lambda words: {"zone": _GIVEN_FROM, "to": one_of(("other", "most_decorations"))},
+        _gift_problems,
+    ),
     op.DiscardItOwn: Form(moments=_TRASH_REPLACED),
     op.RemoveThis: Form(),
     op.PutThis: Form(lambda words: {"to": one_of(("mansion_bottom",))}),

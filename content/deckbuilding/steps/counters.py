@@ -22,6 +22,7 @@ _HOLDS = (
     "ammo",
 )
 """What can hold in a next turn."""
+_TURNS_ADDED = frozenset({Moment.TAKE, Moment.PLAY})
 
 FORMS: Forms = {
     op.Add: Form(
@@ -34,6 +35,7 @@ FORMS: Forms = {
         },
         lambda made: something(made, *_LOWERED, "cards"),
     ),
+    op.DrawMore: Form(lambda words: {"cards": AT_LEAST_ONE}),
     op.LetDraw: Form(
         lambda words: {
             "cards": AT_LEAST_ONE,
@@ -51,5 +53,5 @@ FORMS: Forms = {
     ),
     op.SkipTurn: Form(moments=frozenset({Moment.TURN_START})),
     op.PayAmmo: Form(lambda words: {"ammo": AT_LEAST_ONE}),
-    op.MoreTurns: Form(lambda words: {"turns": AT_LEAST_ONE}, moments=frozenset({Moment.TAKE})),
+    op.MoreTurns: Form(lambda words: {"turns": AT_LEAST_ONE}, moments=_TURNS_ADDED),
 }

@@ -6,6 +6,7 @@ from core.deckbuilding import operations as op
 
 FORMS: Forms = {
     op.Gain: Form(lambda words: {"of": words.which}, touches=True),
+    op.MoveResource: Form(lambda words: {"to": one_of(("opponent", "removed"))}, touches=True),
     op.GainNamed: Form(
         lambda words: {
             "card": words.bought,

@@ -9,7 +9,7 @@ from content.deckbuilding.steps.base import (
     something,
 )
 from content.deckbuilding.steps.flow import or_nothing
-from content.expect import whole
+from content.expect import one_of, whole
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
 
@@ -19,7 +19,9 @@ FORMS: Forms = {
         lambda made: something(made, "amount", "more"),
     ),
     op.Spare: Form(moments=frozenset({Moment.WOULD_DAMAGE})),
-    op.LowerMaximum: Form(lambda words: {"points": AT_LEAST_ONE}),
+    op.LowerMaximum: Form(
+        lambda words: {"points": AT_LEAST_ONE, "who": one_of(("own", "characters"))}
+    ),
     op.SetHealth: Form(
         check=lambda made: exactly_one(made, "points", "full"),
         moments=frozenset({Moment.WOULD_FALL, Moment.REACT_FALL}),

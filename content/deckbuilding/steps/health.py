@@ -14,6 +14,7 @@ _DAMAGED = (
     "characters",
     "exploring",
     "not_exploring",
+    "chosen",
 )
 
 

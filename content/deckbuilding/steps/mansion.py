@@ -27,6 +27,7 @@ def _change_infected(words: Words) -> Mapping[str, Expect]:
         "damage": CHANGE,
         "per": COUNT,
         "of": words.which,
+        "counting": words.which,
     }
 
 
@@ -38,6 +39,10 @@ FORMS: Forms = {
     op.DefeatNext: Form(lambda words: {"of": words.which}),
     op.MoveInfected: Form(
         lambda words: {"of": words.which, "to": one_of(("top", "bottom"))}, moments=_IN_THE_ROW
+    ),
+    op.FreeInfected: Form(),
+    op.DefeatLowerTop: Form(
+        lambda words: {"of": words.which}, moments=frozenset({Moment.DEFEATING}), needs_cards=True
     ),
     op.FindInMansion: Form(
         lambda words: {"card": words.in_mansion, "count": AT_LEAST_ONE}, touches=True

@@ -3,8 +3,9 @@
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Ban
 from core.deckbuilding.conditions import admits
-from core.deckbuilding.figures import forbids
-from core.deckbuilding.game import Game
+from core.deckbuilding.figures import decorations, forbids, of_partner
+from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import (
     AttachFaceDown,
     AttachThis,
@@ -27,7 +28,9 @@ from core.deckbuilding.operations import (
     TrashThis,
 )
 from core.deckbuilding.partner import change_partner, discard_attached, has_room
+from core.deckbuilding.state import Known
 from core.deckbuilding.texts import DONE, Outcome, answers, does, nothing
+from core.deckbuilding.timing import weapons_in_use
 from core.deckbuilding.zones import (
     attach,
     discard,
@@ -41,12 +44,13 @@ from core.deckbuilding.zones import (
     without,
 )
 from core.kernel.decision import NONE, Option
-from core.kernel.event import EVERYONE
+from core.kernel.event import EVERYONE, Cause
 
 
-def trasher(frame: frames.Text) -> int:
-    """Return the player who Trashes by a text: nobody for an Infected's (DBG-6.15)."""
-    return NONE if frame.shared else frame.seat
+def trasher(frame: frames.Text, step: Trash | None = None) -> int:
+    """Return the player who Trashes by a text: nobody for an Infected's that does not say so (DBG-6.15)."""
+    by_player = step is not None and (step.by_player or step.zone == "partner")
+    return NONE if frame.shared and not by_player else frame.seat
 
 
 def zone_of(game: Game, seat: int, zone: str) -> tuple[int, ...]:
@@ -54,16 +58,35 @@ def zone_of(game: Game, seat: int, zone: str) -> tuple[int, ...]:
     player = game.players[seat]
     if zone == "partner":
         return player.partner.attached if player.partner else ()
+    if zone == "hand_or_discard_pile":
+        return player.hand + player.discard_pile
     found: tuple[int, ...] = getattr(player, zone)
     return found
+
+
+def _trashable(game: Game, frame: frames.Text, step: Trash) -> list[int]:
+    """Return the cards that a Trash could be of."""
+    seat = frame.seat
+    if step.zone == "in_use":
+        there = game.players[seat].play_area + zone_of(game, seat, "partner")
+        cards = tuple(
+            copy
+            for copy in weapons_in_use(game)
+            if copy in there and of_partner(game, seat, copy) is frame.partner
+        )
+    else:
+        cards = zone_of(game, seat, step.zone)
+    return [copy for copy in cards if admits(step.of, game.card(copy))]
 
 
 @does(Trash)
 def trash(game: Game, frame: frames.Text, step: Trash) -> Outcome | None:
     """Trash cards at random, or ask which ones."""
-    found = [
-        copy for copy in zone_of(game, frame.seat, step.zone) if admits(step.of, game.card(copy))
-    ]
+    if step.zone == "any_discard_pile":
+        return _ask_whose_cards(game, frame)
+    if step.zone == "inventory_top":
+        return _trash_top(game, frame, step)
+    found = _trashable(game, frame, step)
     if not found:
         return nothing(game, frame, "trash")
     if step.dearest:
@@ -72,35 +95,81 @@ def trash(game: Game, frame: frames.Text, step: Trash) -> Outcome | None:
     if step.random:
         chosen = game.shuffled(tuple(found))[: step.random]
         game.emit(events.PickedByChance(frame.cause, "DBG-5.18", frame.seat, chosen))
-        game.push(frames.Trash(trasher(frame), frame.cause, "DBG-5.18", chosen))
+        game.push(frames.Trash(trasher(frame, step), frame.cause, "DBG-5.18", chosen))
         return chosen, len(chosen) == step.random
-    least, most = (step.count, step.count) if step.count else (0, step.up_to)
+    number = (step.count, step.count) if step.count else (0, step.up_to)
     game.ask(
-        decisions.of_cards(
-            game, frame.seat, "trash", found, (least, most), "DBG-10.10", frame.cause
-        ),
+        decisions.of_cards(game, frame.seat, "trash", found, number, "DBG-10.10", frame.cause),
         frame,
     )
     return None
+
+
+def _ask_whose_cards(game: Game, frame: frames.Text) -> Outcome | None:
+    """Ask for the Player whose discarded cards are meant, of those who have any."""
+    seats = [seat for seat in game.clockwise(frame.seat) if game.players[seat].discard_pile]
+    if not seats:
+        return nothing(game, frame, "trash")
+    game.ask(
+        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.13", frame.cause), frame
+    )
+    return None
+
+
+def _trash_top(game: Game, frame: frames.Text, step: Trash) -> Outcome:
+    """Trash the top cards of the Inventory, which everybody sees; nothing is shuffled (DBG-11.9)."""
+    seat = frame.seat
+    player = game.players[seat]
+    chosen = player.inventory[: step.count]
+    if not chosen:
+        return nothing(game, frame, "trash")
+    seen = tuple(Known((copy,)) for copy in chosen)
+    game.change(seat, tops=seen + player.tops[len(chosen) :])
+    game.emit(events.TopsRevealed(frame.cause, "DBG-11.9", seat, chosen))
+    game.push(frames.Trash(trasher(frame, step), frame.cause, "DBG-10.10", chosen))
+    return chosen, len(chosen) == step.count
 
 
 @answers(Trash)
 def trash_chosen(
     game: Game, frame: frames.Text, step: Trash, picked: tuple[Option, ...]
 ) -> Outcome:
-    """Trash the chosen cards in one go."""
+    """Trash the chosen cards in one go; or ask for the cards of the chosen Player."""
+    if step.zone == "any_discard_pile":
+        least, most = (step.count, step.count) if step.count else (0, step.up_to)
+        game.push(frames.TrashFrom(frame.seat, frame.cause, picked[0].seat, least, most))
+        return DONE
     chosen = tuple(option.card for option in picked)
     if chosen:
-        # What is Attached to the Partner is Trashed by its player, whatever text says so (DBG-6.15).
-        who = frame.seat if step.zone == "partner" else trasher(frame)
-        game.push(frames.Trash(who, frame.cause, "DBG-10.10", chosen))
+        game.push(frames.Trash(trasher(frame, step), frame.cause, "DBG-10.10", chosen))
     return chosen, len(chosen) == (step.count or step.up_to)
+
+
+@procedures.handles(frames.TrashFrom)
+def trash_from(game: Game, frame: frames.TrashFrom) -> None:
+    """Ask for the cards of the Player's Discard Pile."""
+    found = game.players[frame.player].discard_pile
+    number = (frame.least, frame.most)
+    game.ask(
+        decisions.of_cards(game, frame.seat, "trash", found, number, "DBG-10.10", frame.cause),
+        frame,
+    )
+
+
+@procedures.answered(frames.TrashFrom)
+def trashed_from(game: Game, frame: frames.TrashFrom, picked: tuple[Option, ...]) -> None:
+    """Let the player who chose Trash them (DBG-6.15)."""
+    chosen = tuple(option.card for option in picked)
+    game.push(frames.Trash(frame.seat, frame.cause, "DBG-10.10", chosen))
 
 
 @does(TrashThis)
 def trash_this(game: Game, frame: frames.Text, step: TrashThis) -> Outcome:
     """Trash the card of the text, together with a named one of the Hand if the text says so."""
     chosen: tuple[int, ...] = (frame.cause.card,)
+    if owner_of(game, frame.cause.card) is None:
+        # At the end of the turn the card may lie in its pile already.
+        return nothing(game, frame, "trash")
     if step.also:
         hand = game.players[frame.seat].hand
         chosen += tuple(copy for copy in hand if game.cards[copy] == step.also)[:1]
@@ -349,8 +418,17 @@ def discard_it_own(game: Game, frame: frames.Text, step: DiscardItOwn) -> Outcom
 
 @does(GiveToDiscard)
 def give_to_discard(game: Game, frame: frames.Text, step: GiveToDiscard) -> Outcome | None:
-    """Ask for the other Player whose Discard Pile takes the cards (DBG-6.15)."""
+    """Ask for the other Player whose Discard Pile takes the cards (DBG-6.15); or give to all meant."""
     seats = [seat for seat in game.clockwise(frame.seat) if seat != frame.seat]
+    if step.to == "most_decorations":
+        most = max(decorations(game, seat) for seat in (*seats, frame.seat))
+        seats = [seat for seat in seats if decorations(game, seat) == most]
+    if not seats:
+        return nothing(game, frame, "let_player")
+    if step.zone != "it" and not zone_of(game, frame.seat, step.zone):
+        return nothing(game, frame, "put")
+    if step.to == "most_decorations":
+        return _give(game, frame, step, tuple(seats))
     game.ask(
         decisions.of_players(game, frame.seat, "player", seats, "DBG-6.15", frame.cause), frame
     )
@@ -361,8 +439,50 @@ def give_to_discard(game: Game, frame: frames.Text, step: GiveToDiscard) -> Outc
 def give_to_discard_of(
     game: Game, frame: frames.Text, step: GiveToDiscard, picked: tuple[Option, ...]
 ) -> Outcome:
-    """Put all cards of the Trash in that Player's Discard Pile."""
-    return _instead_of_trash(game, frame, picked[0].seat)
+    """Put the cards in that Player's Discard Pile, or ask which ones."""
+    owner = picked[0].seat
+    if step.zone != "it":
+        return _give(game, frame, step, (owner,))
+    if game.book.by_id[frame.cause.effect].when is Moment.WOULD_TRASH:
+        return _instead_of_trash(game, frame, owner)
+    hand_on(game, frame.seat, frame.it, owner, frame.cause)
+    return frame.it, True
+
+
+def _give(game: Game, frame: frames.Text, step: GiveToDiscard, players: tuple[int, ...]) -> Outcome:
+    least, most = (step.count, step.count) if step.count else (0, step.up_to)
+    game.push(frames.GiveCards(frame.seat, frame.cause, step.zone, players, least, most))
+    return DONE
+
+
+@procedures.handles(frames.GiveCards)
+def give_cards(game: Game, frame: frames.GiveCards) -> None:
+    """Ask for the cards that the first of the Players gets."""
+    found = zone_of(game, frame.seat, frame.zone)
+    if found and frame.players and game.exists(frame.seat):
+        seat, number = frame.seat, (frame.least, frame.most)
+        game.ask(
+            decisions.of_cards(game, seat, "give", found, number, "DBG-10.15", frame.cause), frame
+        )
+
+
+@procedures.answered(frames.GiveCards)
+def cards_given(game: Game, frame: frames.GiveCards, picked: tuple[Option, ...]) -> None:
+    """Put them in that Discard Pile; what is left of the number can go to the next Player."""
+    chosen = tuple(option.card for option in picked)
+    hand_on(game, frame.seat, chosen, frame.players[0], frame.cause)
+    left = frame.most - len(chosen)
+    if left:
+        rest = frame.players[1:]
+        game.push(frames.GiveCards(frame.seat, frame.cause, frame.zone, rest, 0, left))
+
+
+def hand_on(game: Game, seat: int, copies: tuple[int, ...], owner: int, cause: Cause) -> None:
+    """Put cards of a player in the Discard Pile of another one, who does not Gain them (DBG-10.15)."""
+    if copies:
+        lift(game, copies)
+        discard(game, owner, copies)
+        game.emit(events.CardsGiven(cause, "DBG-10.15", seat, copies, owner))
 
 
 def _instead_of_trash(game: Game, frame: frames.Text, owner: int) -> Outcome:

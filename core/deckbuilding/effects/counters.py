@@ -5,7 +5,15 @@ from core.deckbuilding.catalogue import COUNTERS, Counters
 from core.deckbuilding.conditions import count
 from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.operations import Add, LetDraw, MoreTurns, NextTurn, PayAmmo, SkipTurn
+from core.deckbuilding.operations import (
+    Add,
+    DrawMore,
+    LetDraw,
+    MoreTurns,
+    NextTurn,
+    PayAmmo,
+    SkipTurn,
+)
 from core.deckbuilding.state import NextTurn as Waiting
 from core.deckbuilding.texts import (
     DONE,
@@ -127,6 +135,16 @@ def pay_ammo(game: Game, frame: frames.Text, step: PayAmmo) -> Outcome:
     if frame.seat != game.turn.seat or game.turn.ammo < step.ammo:
         return nothing(game, frame, "pay_ammo")
     raise_counters(game, frame.seat, (("ammo", -step.ammo),), frame.cause, "DBG-8.4")
+    return DONE
+
+
+@does(DrawMore)
+def draw_more(game: Game, frame: frames.Text, step: DrawMore) -> Outcome:
+    """Let the draw at the end of the own turn be larger; of another's turn there is none (DBG-7.50)."""
+    if frame.seat != game.turn.seat:
+        return nothing(game, frame, "draw_more")
+    game.change_turn(draw_more=game.turn.draw_more + step.cards)
+    game.emit(events.DrawRaised(frame.cause, "DBG-11.1", frame.seat, step.cards))
     return DONE
 
 

@@ -3,21 +3,23 @@
 from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
-from core.deckbuilding.cards import Kind
 from core.deckbuilding.conditions import admits, count
 from core.deckbuilding.figures import decorations
 from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.inventories import in_use
 from core.deckbuilding.operations import (
     Gain,
     GainFromIt,
     GainNamed,
     GainsToHand,
     GainWithin,
+    MoveResource,
     TakeNamed,
 )
+from core.deckbuilding.teams import opponents
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
-from core.deckbuilding.trash import show_next
-from core.deckbuilding.zones import lift, pile_of, put_on_top, set_pile, without
+from core.deckbuilding.trash import show_next, take_from_pile
+from core.deckbuilding.zones import discard, lift, pile_of, put_on_top, set_pile, without
 from core.kernel.decision import Decision, Option, numbered
 from core.kernel.event import Cause
 
@@ -27,6 +29,9 @@ def gain(game: Game, frame: frames.Text, step: Gain) -> Outcome | None:
     """Ask which of the tops of the piles to Gain (DBG-10.9); a card just Trashed is not among them."""
     tops = [pile.cards[0] for pile in game.piles if pile.cards and pile.cards[0] not in frame.it]
     found = [copy for copy in tops if admits(step.of, game.card(copy), game, frame.it)]
+    if step.cheapest:
+        lowest = min((game.costs[copy] for copy in found), default=0)
+        found = [copy for copy in found if game.costs[copy] == lowest]
     if not found:
         return nothing(game, frame, "gain")
     number = (0 if step.may else 1, 1)
@@ -78,7 +83,7 @@ def gain_named_by(
 def _gain_named(game: Game, frame: frames.Text, step: GainNamed, seat: int) -> Outcome:
     """Gain the nearest copies from their pile, else from Outside the Game (DBG-9.8)."""
     wanted = step.count + (count(game, step.per, asking_in(frame)) if step.per else 0)
-    card = in_basics(game, step.card)
+    card = in_use(game, step.card)
     place = pile_of(game, card)
     source = game.outside if place is None else game.piles[place].cards
     copies = tuple(copy for copy in source if game.cards[copy] == card)[:wanted]
@@ -92,7 +97,7 @@ def _gain_named(game: Game, frame: frames.Text, step: GainNamed, seat: int) -> O
 def take_named(game: Game, frame: frames.Text, step: TakeNamed) -> Outcome:
     """Move named cards into a zone; at the beginning of the game they come out of the box (DBG-3.14)."""
     wanted = step.count * (count(game, step.per, asking_in(frame)) if step.per else 1)
-    copies = take_copies(game, in_basics(game, step.card), wanted, frame.cause)
+    copies = take_copies(game, in_use(game, step.card), wanted, frame.cause)
     if not copies:
         return nothing(game, frame, "take_named")
     seat = frame.seat
@@ -125,15 +130,54 @@ def take_copies(game: Game, card_id: str, wanted: int, cause: Cause) -> tuple[in
     return copies
 
 
-def in_basics(game: Game, card_id: str) -> str:
-    """Return the version of an Ammunition card that the Basic Resources in use have (DBG-21.11)."""
-    card = game.book.cards[card_id]
-    if card.kind is Kind.AMMUNITION and pile_of(game, card_id) is None:
-        for pile in game.piles:
-            for each in pile.ids:
-                if game.book.cards[each].name == card.name:
-                    return each
-    return card_id
+@does(MoveResource)
+def move_resource(game: Game, frame: frames.Text, step: MoveResource) -> Outcome | None:
+    """Ask which top of a pile goes (DBG-10.15)."""
+    seat = frame.seat
+    if step.to == "opponent" and not opponents(game, seat):
+        return nothing(game, frame, "let_player")
+    tops = [pile.cards[0] for pile in game.piles if pile.cards]
+    if not tops:
+        return nothing(game, frame, "move_resource")
+    number = (0 if step.may else 1, 1)
+    game.ask(
+        decisions.of_cards(game, seat, "resource", tops, number, "DBG-10.15", frame.cause), frame
+    )
+    return None
+
+
+@answers(MoveResource)
+def resource_chosen(
+    game: Game, frame: frames.Text, step: MoveResource, picked: tuple[Option, ...]
+) -> Outcome:
+    """Remove the chosen card from the Game, or ask who gets it, if one was chosen."""
+    if not picked:
+        return NOT_DONE
+    copy, cause = picked[0].card, frame.cause
+    if step.to == "opponent":
+        game.push(frames.PlaceResource(frame.seat, cause, copy))
+    else:
+        take_from_pile(game, copy, cause)
+        game.removed = (*game.removed, copy)
+        game.emit(events.Removed(cause, "DBG-22.17", copy))
+    return (copy,), True
+
+
+@procedures.handles(frames.PlaceResource)
+def place_resource(game: Game, frame: frames.PlaceResource) -> None:
+    """Ask for the opponent."""
+    seat, cause = frame.seat, frame.cause
+    seats = opponents(game, seat)
+    game.ask(decisions.of_players(game, seat, "player", seats, "DBG-5.30", cause), frame)
+
+
+@procedures.answered(frames.PlaceResource)
+def resource_placed(game: Game, frame: frames.PlaceResource, picked: tuple[Option, ...]) -> None:
+    """Put the card in that Discard Pile; it is not Gained (DBG-10.15)."""
+    owner = picked[0].seat
+    take_from_pile(game, frame.card, frame.cause)
+    discard(game, owner, (frame.card,))
+    game.emit(events.CardsGiven(frame.cause, "DBG-10.15", frame.seat, (frame.card,), owner))
 
 
 @does(GainsToHand)

@@ -7,7 +7,15 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import permanent_defeat, set_health, there, was_hurt
 from core.deckbuilding.operations import LowerMaximum, ReduceDamage, SetHealth, Spare, Suffer
 from core.deckbuilding.partner import change_partner
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, asking_in, copy_text, does
+from core.deckbuilding.texts import (
+    DONE,
+    NOT_DONE,
+    Outcome,
+    asking_in,
+    characters_of,
+    copy_text,
+    does,
+)
 from core.kernel.records import copier
 
 _copy_damage = copier(frames.Damage)
@@ -38,23 +46,36 @@ def if_hurt(game: Game, frame: frames.IfHurt) -> None:
 
 @does(LowerMaximum)
 def lower_maximum(game: Game, frame: frames.Text, step: LowerMaximum) -> Outcome:
-    """Lower the Maximum Health for good; at 0 the player is out, or the Partner gone (DBG-8.9, 13.8)."""
-    seat, partner = frame.seat, frame.partner
-    player = game.players[seat]
-    if partner and player.partner is not None:
-        change_partner(game, seat, lowered=player.partner.lowered + step.points)
+    """Lower the Maximum Health for good, of all Characters in turn order (DBG-7.36, 8.9)."""
+    if step.who == "own":
+        whom = [(frame.seat, frame.partner)] if game.exists(frame.seat) else []
     else:
-        game.change(seat, lowered=player.lowered + step.points)
+        everyone = characters_of(game, game.clockwise(game.turn.seat))
+        whom = [(seat, partner) for seat, partner, _ in everyone]
+    game.push(*(frames.LowerMaximum(seat, frame.cause, step.points, p) for seat, p in whom))
+    return DONE if whom else NOT_DONE
+
+
+@procedures.handles(frames.LowerMaximum)
+def lower(game: Game, frame: frames.LowerMaximum) -> None:
+    """Lower the Maximum Health of a Character; at 0 its player is out, or the Partner goes (DBG-13.8)."""
+    seat, partner = frame.seat, frame.partner
+    if not there(game, seat, partner=partner):
+        return
+    companion = game.players[seat].partner
+    if partner and companion is not None:
+        change_partner(game, seat, lowered=companion.lowered + frame.points)
+    else:
+        game.change(seat, lowered=game.players[seat].lowered + frame.points)
     most = total(maximum_health(game, seat, partner=partner))
     health = min(health_of(game, Asking(seat, partner=partner)), most)
     set_health(game, seat, health, partner=partner)
-    cause = frame.cause
-    game.emit(events.MaximumLowered(cause, "DBG-13.8", seat, step.points, most, health, partner))
+    cause, by = frame.cause, frame.points
+    game.emit(events.MaximumLowered(cause, "DBG-13.8", seat, by, most, health, partner))
     if most == 0 and partner:
         game.push(frames.Fall(seat, cause, partner))
     elif most == 0:
         permanent_defeat(game, seat, cause, "DBG-13.8")
-    return DONE
 
 
 @does(Spare)

@@ -66,19 +66,48 @@ def _heal(game: Game, frame: frames.Text, step: Heal, whom: Iterable[tuple[int, 
 
 
 @does(Damage)
-def damage(game: Game, frame: frames.Text, step: Damage) -> Outcome:
+def damage(game: Game, frame: frames.Text, step: Damage) -> Outcome | None:
     """Deal Damage to each Character meant, in turn order from the active player (DBG-5.15, 7.36)."""
+    if step.who == "chosen":
+        return _ask_whom(game, frame)
     whom = [
         (seat, partner)
         for seat, partner in _meant(game, frame, step)
         if health_of(game, Asking(seat, partner=partner)) >= step.health_at_least
     ]
-    cause = frame.cause
+    return _deal(game, frame, step, whom)
+
+
+def _deal(
+    game: Game, frame: frames.Text, step: Damage, whom: Iterable[tuple[int, bool]]
+) -> Outcome:
+    cause, whom = frame.cause, tuple(whom)
     amount = step.amount * (count(game, step.per, asking_in(frame)) if step.per else 1)
     game.push(
         *(frames.Damage(seat, cause, "DBG-5.15", amount, partner=partner) for seat, partner in whom)
     )
     return DONE if whom else NOT_DONE
+
+
+def _ask_whom(game: Game, frame: frames.Text) -> Outcome | None:
+    """Ask for the Character, unless the player who would choose is down (DBG-5.14)."""
+    seat, cause = frame.seat, frame.cause
+    if not game.exists(seat):
+        return NOT_DONE
+    options = character_options(characters_of(game, game.clockwise(seat)), "DBG-5.30")
+    game.ask(
+        Decision(seat, "character", 1, 1, options, "DBG-5.30", cause.card, cause.effect), frame
+    )
+    return None
+
+
+@answers(Damage)
+def damage_chosen(
+    game: Game, frame: frames.Text, step: Damage, picked: tuple[Option, ...]
+) -> Outcome:
+    """Deal the Damage to the chosen Character."""
+    seat = picked[0].seat
+    return _deal(game, frame, step, ((seat, picked[0].card != game.players[seat].character),))
 
 
 def _beside_the_attacked(game: Game, frame: frames.Text) -> tuple[int, ...]:

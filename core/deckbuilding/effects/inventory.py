@@ -49,6 +49,7 @@ def _discard_top(game: Game, frame: frames.Text, count: int) -> None:
 def discard_until(game: Game, frame: frames.Text, step: DiscardUntil) -> Outcome:
     """Discard up to and with the first such card; the Inventory is made anew once at most (DBG-11.11)."""
     seat = frame.seat
+    gone: tuple[int, ...] = ()
     for attempt in range(2):
         if attempt or not game.players[seat].inventory:
             reshuffle(game, seat, frame.cause)
@@ -57,9 +58,10 @@ def discard_until(game: Game, frame: frames.Text, step: DiscardUntil) -> Outcome
         found = next(fits, None)
         if found is not None:
             _discard_top(game, frame, found + 1)
-            return (inventory[found],), True
+            return (*gone, *inventory[: found + 1]) if step.all else (inventory[found],), True
         if inventory:
             _discard_top(game, frame, len(inventory))
+            gone += inventory
     return nothing(game, frame, "discard_until")
 
 

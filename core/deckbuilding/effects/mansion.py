@@ -3,12 +3,14 @@
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Figure
 from core.deckbuilding.conditions import admits, count
-from core.deckbuilding.figures import infected_fits
+from core.deckbuilding.figures import can_be_moved, decorations, infected_health, level, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import (
     ChangeInfected,
+    DefeatLowerTop,
     DefeatNext,
     FindInMansion,
+    FreeInfected,
     LookTop,
     MoveInfected,
     RevealFromBottom,
@@ -17,7 +19,17 @@ from core.deckbuilding.operations import (
     TargetTop,
 )
 from core.deckbuilding.state import Armed, Known, Modifier
-from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
+from core.deckbuilding.teams import give_up, trophies
+from core.deckbuilding.texts import (
+    DONE,
+    NOT_DONE,
+    Outcome,
+    answers,
+    asking_in,
+    copy_text,
+    does,
+    nothing,
+)
 from core.deckbuilding.zones import (
     forget,
     forget_changes,
@@ -129,7 +141,7 @@ def change_infected_chosen(
 def _changed(
     game: Game, frame: frames.Text, step: ChangeInfected, copies: tuple[int, ...]
 ) -> Outcome:
-    times = count(game, step.per, asking_in(frame)) if step.per else 1
+    times = count(game, step.per, asking_in(frame), step.counting) if step.per else 1
     health, damage = step.health * times, step.damage * times
     cause, seat = frame.cause, frame.seat
     if not copies or not (health or damage):
@@ -149,7 +161,7 @@ def _changed(
 @does(MoveInfected)
 def move_infected(game: Game, frame: frames.Text, step: MoveInfected) -> Outcome | None:
     """Ask for the Infected that leaves the battle, or move all of them (DBG-7.25)."""
-    found = [copy for copy in game.infected_in_row() if infected_fits(game, step.of, copy)]
+    found = [copy for copy in game.infected_in_row() if can_be_moved(game, step, copy)]
     if not found:
         return nothing(game, frame, "change_infected")
     if step.all:
@@ -220,6 +232,67 @@ def found_in_mansion(
         game.known = (*game.known, Known(tuple(sorted(others)), seat))
     game.emit(events.FoundInMansion(frame.cause, "DBG-2.5", seat, copy, len(others)))
     return (copy,), True
+
+
+@does(FreeInfected)
+def free_infected(game: Game, frame: frames.Text, step: FreeInfected) -> Outcome | None:
+    """Ask which of the Infected of most Decorations goes (DBG-5.16)."""
+    held = trophies(game, frame.seat)
+    most = max((game.card(copy).decorations for copy in held), default=0)
+    found = [copy for copy in held if game.card(copy).decorations == most]
+    if not found:
+        return nothing(game, frame, "free_infected")
+    game.ask(
+        decisions.of_cards(game, frame.seat, "infected", found, (1, 1), "DBG-5.16", frame.cause),
+        frame,
+    )
+    return None
+
+
+@answers(FreeInfected)
+def infected_freed(
+    game: Game, frame: frames.Text, step: FreeInfected, picked: tuple[Option, ...]
+) -> Outcome:
+    """Put it on the bottom of the Mansion; the Level may fall (DBG-12.4)."""
+    seat, copy, cause = frame.seat, picked[0].card, frame.cause
+    before = level(game, seat)
+    give_up(game, seat, copy)
+    after = decorations(game, seat)
+    game.emit(events.InfectedFreed(cause, "DBG-10.15", seat, copy, after))
+    if (now := level(game, seat)) != before:
+        game.emit(events.LevelChanged(cause, "DBG-12.4", seat, now, before))
+    send_down(game, (copy,), cause, "DBG-10.15")
+    return (copy,), True
+
+
+@does(DefeatLowerTop)
+def defeat_lower_top(game: Game, frame: frames.Text, step: DefeatLowerTop) -> Outcome | None:
+    """Look at the top card for the next of the Infected Defeated, and Defeat it if it is weaker.
+
+    What it leads to is done before the top is looked at for another one.
+    """
+    seat, cause = frame.seat, frame.cause
+    for place, copy in enumerate(frame.it):
+        health = _health_when_defeated(game, copy)
+        fits = step.of.health_at_most is None or health <= step.of.health_at_most
+        if not (game.is_infected(copy) and fits):
+            continue
+        looked = see_mansion(game, 1, seat)
+        if not looked:
+            return nothing(game, frame, "look_top")
+        top = looked[0]
+        game.emit(events.MansionLooked(cause, "DBG-2.5", seat, top))
+        if game.is_infected(top) and total(infected_health(game, top)) < health:
+            take_from_mansion(game, 1)
+            rest = copy_text(frame, {"it": frame.it[place + 1 :]})
+            game.push(frames.Defeat(seat, cause, "DBG-7.31", (top,)), rest)
+            return None
+    return DONE
+
+
+def _health_when_defeated(game: Game, copy: int) -> int:
+    """Return the Health that an Infected had when it was Defeated this turn (DBG-7.41, 8.6)."""
+    return next((had for each, had in reversed(game.turn.defeated) if each == copy), 0)
 
 
 @does(RevealFromBottom)

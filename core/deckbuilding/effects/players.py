@@ -2,13 +2,20 @@
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.cards import Kind
+from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import decorations
 from core.deckbuilding.game import Game, procedures
-from core.deckbuilding.operations import CopyAction, LetPlayer, ReturnDiscarded
-from core.deckbuilding.state import Known
+from core.deckbuilding.operations import (
+    CopyAction,
+    LetPlayer,
+    MakeDiscard,
+    PassLeft,
+    ReturnDiscarded,
+)
+from core.deckbuilding.state import Known, Passed
 from core.deckbuilding.texts import DONE, Outcome, answers, copy_text, does, nothing
 from core.deckbuilding.zones import discard, lift
-from core.kernel.decision import Option
+from core.kernel.decision import NONE, Option
 
 
 @does(LetPlayer)
@@ -17,7 +24,7 @@ def let_player(game: Game, frame: frames.Text, step: LetPlayer) -> Outcome | Non
     seats = _meant(game, frame, step)
     if not seats:
         return nothing(game, frame, "let_player")
-    if step.who == "others":
+    if step.who in ("each", "others") or step.all:
         game.push(*(_followed_by(frame, seat) for seat in seats))
         return DONE
     chooser, rule = frame.seat, "DBG-5.13"
@@ -49,6 +56,8 @@ def _meant(game: Game, frame: frames.Text, step: LetPlayer) -> list[int]:
     ]
     if step.who == "any":
         return seats if game.exists(frame.seat) else []
+    if step.who == "each":
+        return seats
     if step.who in ("other", "others"):
         return [seat for seat in seats if seat != frame.seat]
     have = [decorations(game, seat) for seat in seats]
@@ -70,6 +79,112 @@ def _followed_by(frame: frames.Text, seat: int) -> frames.Text:
             "settled": False,
         },
     )
+
+
+@does(MakeDiscard)
+def make_discard(game: Game, frame: frames.Text, step: MakeDiscard) -> Outcome | None:
+    """Ask for the other Player who Reveals the Hand (DBG-5.30)."""
+    seats = [seat for seat in game.clockwise(frame.seat) if seat != frame.seat]
+    if not seats:
+        return nothing(game, frame, "let_player")
+    game.ask(
+        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.13", frame.cause), frame
+    )
+    return None
+
+
+@answers(MakeDiscard)
+def make_discard_of(
+    game: Game, frame: frames.Text, step: MakeDiscard, picked: tuple[Option, ...]
+) -> Outcome:
+    """Reveal the Hand, then ask for one of its cards that can be meant."""
+    seat = picked[0].seat
+    hand = game.players[seat].hand
+    game.show(hand)
+    game.emit(events.HandRevealed(frame.cause, "DBG-2.5", seat, hand))
+    found = tuple(copy for copy in hand if admits(step.of, game.card(copy)))
+    if not found:
+        return nothing(game, frame, "discard")
+    text = copy_text(frame, {"text": f"{frame.text}.{frame.next}", "next": 0, "done": True})
+    game.push(frames.DiscardFrom(frame.seat, frame.cause, seat, found, text))
+    return found, True
+
+
+@procedures.handles(frames.DiscardFrom)
+def discard_from(game: Game, frame: frames.DiscardFrom) -> None:
+    """Ask which of the Revealed cards is Discarded (DBG-5.30)."""
+    game.ask(
+        decisions.of_cards(game, frame.seat, "strip", frame.cards, (1, 1), "DBG-5.30", frame.cause),
+        frame,
+    )
+
+
+@procedures.answered(frames.DiscardFrom)
+def discarded_from(game: Game, frame: frames.DiscardFrom, picked: tuple[Option, ...]) -> None:
+    """Discard it to its owner's pile, then go on with it (DBG-10.14)."""
+    copy = picked[0].card
+    lift(game, (copy,))
+    discard(game, frame.player, (copy,))
+    game.emit(
+        events.CardsMoved(frame.cause, "DBG-10.14", frame.player, (copy,), "hand", "discard_pile")
+    )
+    game.push(copy_text(frame.text, {"it": (copy,)}))
+
+
+@does(PassLeft)
+def pass_left(game: Game, frame: frames.Text, step: PassLeft) -> Outcome:
+    """Let each Player who holds cards choose one, then let all change hands (DBG-5.29)."""
+    everyone = game.clockwise(game.turn.seat)
+    holding = [seat for seat in everyone if game.players[seat].hand]
+    if len(everyone) < 2 or not holding:
+        return nothing(game, frame, "pass_left")
+    game.push(
+        *(frames.PassCard(seat, frame.cause) for seat in holding),
+        frames.HandOver(game.turn.seat, frame.cause),
+    )
+    return DONE
+
+
+@procedures.handles(frames.PassCard)
+def pass_card(game: Game, frame: frames.PassCard) -> None:
+    """Ask which card of the Hand is passed."""
+    hand = game.players[frame.seat].hand
+    if hand:
+        game.ask(
+            decisions.of_cards(game, frame.seat, "pass", hand, (1, 1), "DBG-5.29", frame.cause),
+            frame,
+        )
+
+
+@procedures.answered(frames.PassCard)
+def card_chosen(game: Game, frame: frames.PassCard, picked: tuple[Option, ...]) -> None:
+    """Keep the choice to oneself until all have chosen."""
+    game.change(frame.seat, passing=picked[0].card)
+
+
+@procedures.handles(frames.HandOver)
+def hand_over(game: Game, frame: frames.HandOver) -> None:
+    """Put the chosen cards into the Hands of the next Players to the left (DBG-5.29)."""
+    everyone = game.clockwise(frame.seat)
+    passed = tuple(
+        Passed(seat, everyone[(place + 1) % len(everyone)], game.players[seat].passing)
+        for place, seat in enumerate(everyone)
+        if game.players[seat].passing != NONE
+    )
+    for each in passed:
+        game.change(each.giver, passing=NONE)
+        lift(game, (each.card,))
+    for each in passed:
+        game.change(each.receiver, hand=(*game.players[each.receiver].hand, each.card))
+        for only in (each.giver, each.receiver):
+            game.emit(
+                events.CardPassed(
+                    frame.cause, "DBG-5.29", each.giver, each.card, each.receiver, only
+                )
+            )
+    # Where there are two, each of them has seen all.
+    if len(game.players) > 2:
+        game.passed += passed
 
 
 @does(ReturnDiscarded)
@@ -139,6 +254,7 @@ def copy_action_of(
     """Reveal the Hand, then ask for one of its Actions that are not too dear."""
     seat = picked[0].seat
     hand = game.players[seat].hand
+    game.show(hand)
     game.emit(events.HandRevealed(frame.cause, "DBG-2.5", seat, hand))
     found = tuple(
         copy

@@ -40,6 +40,7 @@ from core.deckbuilding.operations.cards import (
 )
 from core.deckbuilding.operations.counters import (
     Add,
+    DrawMore,
     LetDraw,
     MoreTurns,
     NextTurn,
@@ -62,6 +63,7 @@ from core.deckbuilding.operations.gains import (
     GainNamed,
     GainsToHand,
     GainWithin,
+    MoveResource,
     TakeNamed,
 )
 from core.deckbuilding.operations.harm import (
@@ -98,8 +100,10 @@ from core.deckbuilding.operations.later import (
 )
 from core.deckbuilding.operations.mansion import (
     ChangeInfected,
+    DefeatLowerTop,
     DefeatNext,
     FindInMansion,
+    FreeInfected,
     LookTop,
     MoveInfected,
     RevealFromBottom,
@@ -110,6 +114,8 @@ from core.deckbuilding.operations.mansion import (
 from core.deckbuilding.operations.players import (
     CopyAction,
     LetPlayer,
+    MakeDiscard,
+    PassLeft,
     ReturnDiscarded,
 )
 from core.deckbuilding.operations.weapons import (
@@ -201,6 +207,12 @@ ALL: tuple[type[Operation], ...] = (
     LendText,
     UseDiscarded,
     Spare,
+    MakeDiscard,
+    PassLeft,
+    MoveResource,
+    DrawMore,
+    FreeInfected,
+    DefeatLowerTop,
 )
 """The operations, in the order in which they came."""
 
@@ -217,6 +229,7 @@ __all__ = [
     "Condition",
     "CopyAction",
     "Damage",
+    "DefeatLowerTop",
     "DefeatNext",
     "DefeatTop",
     "Discard",
@@ -225,12 +238,14 @@ __all__ = [
     "DiscardItOwn",
     "DiscardThis",
     "DiscardUntil",
+    "DrawMore",
     "Exchange",
     "ExchangeInfection",
     "ExtraTurn",
     "FindInMansion",
     "FlipCoin",
     "FreeActions",
+    "FreeInfected",
     "Gain",
     "GainFromIt",
     "GainNamed",
@@ -250,11 +265,14 @@ __all__ = [
     "LoseXp",
     "LowerInfection",
     "LowerMaximum",
+    "MakeDiscard",
     "MoreTurns",
     "MoveInfected",
+    "MoveResource",
     "NextTurn",
     "Operation",
     "OthersRevealTop",
+    "PassLeft",
     "PayAmmo",
     "PurgeTop",
     "Put",

@@ -9,8 +9,11 @@ from core.deckbuilding.operations.base import Operation, Which
 class Trash(Operation):
     """Trash cards of a zone of one's own: exactly `count`, or up to `up_to`, or `random` ones (DBG-10.10).
 
-    The zone `partner` is what is Attached to the Partner. With `dearest` only the cards of the highest
-    cost among them can be chosen.
+    The zone `partner` is what is Attached to the Partner, `in_use` the Weapons that the Character meant is
+    using; `inventory_top` are the top cards of the Inventory, without a choice and without a reshuffle
+    (DBG-11.9); of `any_discard_pile` the player chooses the Player first. With `dearest` only the cards of
+    the highest cost among them can be chosen. It is the player who Trashes if `by_player` an Infected's
+    text says so (DBG-6.15).
     """
 
     changes = frozenset({"zones"})
@@ -21,6 +24,7 @@ class Trash(Operation):
     up_to: int = 0
     random: int = 0
     dearest: bool = False
+    by_player: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -142,9 +146,19 @@ class DiscardIt(Operation):
 
 @frozen(eq=False, repr=False)
 class GiveToDiscard(Operation):
-    """Put the cards of `it` in the Discard Pile of one other Player (DBG-6.15)."""
+    """Put cards in the Discard Pile of another Player, who does not Gain them (DBG-6.15, 10.15).
+
+    They are those of `it`, or of another `zone` of one's own, which the player chooses: `count` or `up_to`
+    so many. `to` is `other` (the player chooses one) or `most_decorations`: all other Players with
+    most Decorations, among whom the player splits them.
+    """
 
     changes = frozenset({"zones"})
+
+    zone: str = "it"
+    count: int = 0
+    up_to: int = 0
+    to: str = "other"
 
 
 @frozen(eq=False, repr=False)

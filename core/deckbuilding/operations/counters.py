@@ -67,6 +67,13 @@ class MoreTurns(Operation):
 
 
 @frozen(eq=False, repr=False)
+class DrawMore(Operation):
+    """At the end of this turn of one's own the draw is `cards` larger (DBG-11.1)."""
+
+    cards: int
+
+
+@frozen(eq=False, repr=False)
 class LetDraw(Operation):
     """Choose another Player, or `any` one, who draws `cards` (DBG-22.2).
 

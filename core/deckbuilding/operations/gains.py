@@ -9,12 +9,28 @@ from core.deckbuilding.operations.base import Operation, Which
 class Gain(Operation):
     """Gain a card: one of the tops of the piles that `of` admits, chosen by the player (DBG-10.7, 10.9).
 
-    With `may` the player may leave it.
+    With `may` the player may leave it. With `cheapest` it is one of those of the lowest cost.
     """
 
     changes = frozenset({"zones"})
 
     of: Which = Which()
+    may: bool = False
+    cheapest: bool = False
+
+
+@frozen(eq=False, repr=False)
+class MoveResource(Operation):
+    """Move a card out of the Resource Area without Gaining it (DBG-10.15).
+
+    It is one of the tops of the piles that the player chooses. It goes `to` the Discard Pile of an
+    `opponent` that the player chooses, who is no Teammate, or is `removed` from the Game. With `may` the
+    player may leave it.
+    """
+
+    changes = frozenset({"zones"})
+
+    to: str
     may: bool = False
 
 

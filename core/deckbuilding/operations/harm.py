@@ -33,11 +33,15 @@ class LowerMaximum(Operation):
     """The own Character has `points` less Maximum Health for good (DBG-8.9, 13.8).
 
     It is the Main Character, unless the text is that of the Partner.
+
+    `who` is `own`, or `characters` for all Characters, Partners too.
     """
 
+    without_player = True
     changes = frozenset({"health"})
 
     points: int
+    who: str = "own"
 
 
 @frozen(eq=False, repr=False)

@@ -30,8 +30,8 @@ class Damage(Operation):
     `who` is `each`, `adjacent`, `attacked` (the one this card is used on), `adjacent_to_attacked` (the
     players beside that one) or `not_attacked` (all living players but that one and the own): the Main
     Characters of such players (DBG-5.15); `characters` (all Characters, Partners too), `exploring` or
-    `not_exploring` (DBG-18.13). With `health_at_least` only those with so much Health take it. `per`
-    multiplies by a count taken now.
+    `not_exploring` (DBG-18.13); `chosen` (one Character that the player chooses). With `health_at_least`
+    only those with so much Health take it. `per` multiplies by a count taken now.
     """
 
     without_player = True

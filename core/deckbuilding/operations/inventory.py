@@ -14,11 +14,15 @@ class DiscardInventory(Operation):
 
 @frozen(eq=False, repr=False)
 class DiscardUntil(Operation):
-    """Discard from the top of the Inventory until a card that `of` admits comes; it is `it` (DBG-11.9)."""
+    """Discard from the top of the Inventory until a card that `of` admits comes; it is `it` (DBG-11.9).
+
+    With `all` the cards so Discarded before it are `it` too, each as often as it was Discarded.
+    """
 
     changes = frozenset({"zones", "inventory"})
 
     of: Which = Which()
+    all: bool = False
 
 
 @frozen(eq=False, repr=False)

@@ -47,7 +47,8 @@ class ChangeInfected(Operation):
     """Change the Health and Damage of Revealed Infected this turn, in points (DBG-5.12, 8.6).
 
     `on` is `this` (the Infected whose text this is), `others` (all other Infected of the row) or
-    `chosen` (one Infected of the row that `of` admits). `per` multiplies by a count taken now (DBG-8.2).
+    `chosen` (one Infected of the row that `of` admits). `per` multiplies by a count taken now of the cards
+    that `counting` admits (DBG-8.2).
     """
 
     without_player = True
@@ -57,18 +58,45 @@ class ChangeInfected(Operation):
     damage: int = 0
     per: str = ""
     of: Which = Which()
+    counting: Which = Which()
 
 
 @frozen(eq=False, repr=False)
 class MoveInfected(Operation):
     """Put one Infected of the row that `of` admits on the bottom of the Mansion (DBG-7.25).
 
-    With `to` it goes to the `top`; with `all` each undefeated one is moved, in random order.
+    With `to` it goes to the `top`; with `all` each undefeated one is moved, in random order. With
+    `healthier` it must have more Health than the exploring Character, the leader (DBG-5.26, 18.13).
     """
 
     of: Which = Which()
     to: str = "bottom"
     all: bool = False
+    healthier: bool = False
+
+
+@frozen(eq=False, repr=False)
+class FreeInfected(Operation):
+    """The Infected of most Decorations that the player has Attached goes to the bottom of the Mansion.
+
+    With Teams it is one of the Team's Combo Pile. Among several the player chooses (DBG-5.16).
+    """
+
+    changes = frozenset({"mansion"})
+
+
+@frozen(eq=False, repr=False)
+class DefeatLowerTop(Operation):
+    """For each Infected of `it` that `of` admits, look at the top card of the Mansion (DBG-2.5).
+
+    An Infected of less Health than that one is Defeated at once; any other card stays there, seen by the
+    player only.
+    """
+
+    reads = frozenset({"mansion"})
+    changes = frozenset({"mansion", "zones"})
+
+    of: Which = Which()
 
 
 @frozen(eq=False, repr=False)

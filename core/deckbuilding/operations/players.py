@@ -2,17 +2,17 @@
 
 from attrs import field, frozen
 
-from core.deckbuilding.operations.base import Operation
+from core.deckbuilding.operations.base import Operation, Which
 
 
 @frozen(eq=False, repr=False)
 class LetPlayer(Operation):
     """A Player does `then`, as if the text were that Player's own (DBG-5.30).
 
-    `who` is `any` (the player chooses one), `other` (one who is not the own), `others` (each of them),
-    `most_decorations` or
-    `fewest_decorations` (the active player chooses among tied ones, DBG-5.16). With `health_at_most` only
-    Players whose Main Character has so much Health are meant.
+    `who` is `any` (the player chooses one) or `other` (one who is not the own), `each` or `others` (each who
+    is not the own), `most_decorations` or `fewest_decorations` (the active player chooses among tied ones,
+    DBG-5.16; with `all` each of them is meant). With `health_at_most` only Players whose Main Character has
+    so much Health are meant.
     """
 
     without_player = True
@@ -20,7 +20,29 @@ class LetPlayer(Operation):
 
     who: str
     health_at_most: int | None = None
+    all: bool = False
     then: tuple[Operation, ...] = field(factory=tuple)
+
+
+@frozen(eq=False, repr=False)
+class MakeDiscard(Operation):
+    """Another Player Reveals the Hand and Discards a card from it that `of` admits; then do `then`.
+
+    The player chooses the Player and the card, which is `it` for `then` (DBG-5.30).
+    """
+
+    changes = frozenset({"zones"})
+
+    of: Which = Which()
+    then: tuple[Operation, ...] = field(factory=tuple)
+
+
+@frozen(eq=False, repr=False)
+class PassLeft(Operation):
+    """Each Player who holds cards passes one of the Hand to the left, all at the same time (DBG-5.29)."""
+
+    without_player = True
+    changes = frozenset({"zones"})
 
 
 @frozen(eq=False, repr=False)

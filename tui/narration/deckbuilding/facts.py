@@ -28,6 +28,9 @@ _UNSAID: dict[type[object], tuple[tuple[str, int], ...]] = {
 }
 """Figures that go without saying."""
 
+_UNSAID_ZONES = ("it", "other")
+"""What stands for a zone and is no name of one."""
+
 OPTIONAL = ("may", "up to")
 """The words that leave a choice; any of them will do."""
 
@@ -122,7 +125,7 @@ def _figures(record: object) -> Iterator[int]:
 
 def _zones(record: object) -> Iterator[str]:
     for name, value in _parts(record):
-        if name in ("zone", "to") and isinstance(value, str):
+        if name in ("zone", "to") and isinstance(value, str) and value not in _UNSAID_ZONES:
             yield value
 
 
@@ -138,7 +141,8 @@ def _optional(text: Text) -> bool:
     return any(
         isinstance(step, op.GainFromIt)
         or (isinstance(step, op.Trash) and step.up_to)
-        or (isinstance(step, op.Gain) and step.may)
+        or (isinstance(step, op.Gain | op.MoveResource) and step.may)
+        or (isinstance(step, op.GiveToDiscard) and step.up_to)
         or (isinstance(step, op.ThisTurn) and step.may)
         or (isinstance(step, op.LoseXp) and (step.any_number or step.up_to))
         for step in _steps(text)

@@ -160,6 +160,9 @@ WHEN: Mapping[Moment, Frames] = {
 }
 """Moment -> the frame of a text that must be followed, and of one that may be."""
 
+BY_YOU: Frames = (mark("When you Trash it: {do}"), mark("When you Trash it, you may: {do}"))
+"""The frames of a text for who Trashes the card."""
+
 BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.PLAY: "",
     Moment.USE: "",
@@ -214,6 +217,8 @@ def text_sentences(text: Text, names: Names) -> str:
     steps = [clause(step, names) for step in text.do]
     frame = WHEN[text.when][text.may]
     first = steps[0]
+    if text.by_you and text.when is Moment.TRASHED:
+        frame = BY_YOU[text.may]
     if frame:
         first = _(frame).format(do=first, cards=cards(text.of, 2, names))
     if text.when is Moment.REACT_REVEAL and text.of != Which():

@@ -67,6 +67,16 @@ def _card(scene: Scene, option: Option) -> str:
     return scene.name(option.card)
 
 
+def _card_with_zone(scene: Scene, option: Option) -> str:
+    """Name a card, and that it lies in the Discard Pile where others on offer lie in the Hand."""
+    frame, step = scene.asking(), scene.asking_step()
+    zone = frame.zone if isinstance(frame, frames.GiveCards) else getattr(step, "zone", "")
+    name = scene.name(option.card)
+    if zone == "hand_or_discard_pile" and option.card in scene.view.me.discard_pile:
+        return _("{card} (Discard Pile)").format(card=name)
+    return name
+
+
 def _all_ammunition(scene: Scene, option: Option) -> str:
     count = len(ammunition(scene))
     return plural(_ALL_AMMUNITION, count).format(count=count)
@@ -173,8 +183,12 @@ LABELS: Mapping[str, Says] = {
     "sink": _card,
     "return": _card,
     "copy": _card,
+    "strip": _card,
+    "give": _card_with_zone,
+    "resource": _card,
+    "pass": _card,
     "decline": lambda scene, option: _("decline {card}").format(card=scene.name(option.card)),
-    "trash": _card,
+    "trash": _card_with_zone,
     "put": _card,
     "gain": _card,
     "exchange": _card,
@@ -355,6 +369,10 @@ NOTES: Mapping[str, Says] = {
     "sink": _printed,
     "return": _printed,
     "copy": _printed,
+    "strip": _printed,
+    "give": _card_now,
+    "resource": _printed,
+    "pass": _card_now,
     "decline": lambda scene, option: _("to the bottom of the Mansion"),
     "find": _printed,
     "leave": lambda scene, option: _("nothing is moved"),

@@ -173,6 +173,13 @@ def _take(scene: Scene, decision: Decision) -> str:
 
 
 def _trash(scene: Scene, decision: Decision) -> str:
+    frame = scene.asking()
+    if isinstance(frame, frames.TrashFrom):
+        return _("{who}, Trash {cards} from {owner}'s Discard Pile.").format(
+            who=_who(scene, decision),
+            cards=_several(scene, decision),
+            owner=scene.player(frame.player),
+        )
     return _("{who}, Trash {cards} from your {zone}.").format(
         who=_who(scene, decision), cards=_several(scene, decision), zone=_zone(scene, decision)
     )
@@ -279,6 +286,8 @@ def _infected(scene: Scene, decision: Decision) -> str:
     who = _who(scene, decision)
     if isinstance(step, op.MoveInfected) and step.to == "top":
         return _("{who}, choose 1 Infected to put on top of the Mansion.").format(who=who)
+    if isinstance(step, op.FreeInfected):
+        return _("{who}, choose the Infected that goes back under the Mansion.").format(who=who)
     if isinstance(step, op.MoveInfected):
         return _("{who}, choose 1 Infected to put on the bottom of the Mansion.").format(who=who)
     if not isinstance(step, op.ChangeInfected):
@@ -387,8 +396,6 @@ def _player(scene: Scene, decision: Decision) -> str:
 def _character(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     who = _who(scene, decision)
-    if isinstance(step, op.Heal) and step.who == "pair":
-        return _("{who}, choose 1 Character to Heal together with its Partner.").format(who=who)
     if isinstance(step, op.AttachThis):
         return _("{who}, choose the Character that {card} is Attached to.").format(
             who=who, card=scene.name(decision.card)
@@ -397,13 +404,21 @@ def _character(scene: Scene, decision: Decision) -> str:
         return _("{who}, choose which of your Characters {card} means.").format(
             who=who, card=scene.name(decision.card)
         )
-    if isinstance(step, op.Heal) and step.full:
-        return _("{who}, choose 1 Character to Heal up to the Maximum Health.").format(who=who)
     if isinstance(step, op.Heal):
-        return _("{who}, choose 1 Character to Heal by {points}.").format(
+        return _to_heal(step).format(who=who, points=step.amount)
+    if isinstance(step, op.Damage):
+        return _("{who}, choose the Character that takes {points} Damage.").format(
             who=who, points=step.amount
         )
     return _("{who}, choose 1 Character.").format(who=who)
+
+
+def _to_heal(step: op.Heal) -> str:
+    if step.who == "pair":
+        return _("{who}, choose 1 Character to Heal together with its Partner.")
+    if step.full:
+        return _("{who}, choose 1 Character to Heal up to the Maximum Health.")
+    return _("{who}, choose 1 Character to Heal by {points}.")
 
 
 def _target(scene: Scene, decision: Decision) -> str:
@@ -516,6 +531,44 @@ def _return(scene: Scene, decision: Decision) -> str:
     ).format(who=_who(scene, decision), count=decision.most, owner=scene.player(owner))
 
 
+def _strip(scene: Scene, decision: Decision) -> str:
+    frame = scene.asking()
+    owner = frame.player if isinstance(frame, frames.DiscardFrom) else decision.seat
+    return _("{who}, choose 1 card of {owner}'s Hand: it is Discarded.").format(
+        who=_who(scene, decision), owner=scene.player(owner)
+    )
+
+
+_GIVES = mark("{who}, choose {cards} for the Discard Pile of {owner}.")
+
+
+def _give(scene: Scene, decision: Decision) -> str:
+    frame = scene.asking()
+    owner = frame.players[0] if isinstance(frame, frames.GiveCards) else decision.seat
+    return _(_GIVES).format(
+        who=_who(scene, decision), cards=_several(scene, decision), owner=scene.player(owner)
+    )
+
+
+_RESOURCES = {
+    "opponent": mark("{who}, choose {cards} of the Resource Area for an opponent's Discard Pile."),
+    "removed": mark("{who}, choose {cards} of the Resource Area: it is Removed from the Game."),
+}
+
+
+def _resource(scene: Scene, decision: Decision) -> str:
+    said = _RESOURCES.get(getattr(scene.asking_step(), "to", ""))
+    return _(said or mark("{who}, choose {cards} of the Resource Area.")).format(
+        who=_who(scene, decision), cards=_several(scene, decision)
+    )
+
+
+def _pass(scene: Scene, decision: Decision) -> str:
+    return _("{who}, choose 1 card of your Hand to pass to the left.").format(
+        who=_who(scene, decision)
+    )
+
+
 def _copy(scene: Scene, decision: Decision) -> str:
     return _("{who}, choose 1 Revealed Action: it is discarded and applied twice.").format(
         who=_who(scene, decision)
@@ -537,6 +590,10 @@ QUESTIONS: Mapping[str, Asks] = {
     "sink": _sink,
     "return": _return,
     "copy": _copy,
+    "strip": _strip,
+    "give": _give,
+    "resource": _resource,
+    "pass": _pass,
     "take": _take,
     "trash": _trash,
     "put": _put,

@@ -10,6 +10,7 @@ from core.deckbuilding.cards import Card, Kind, Level, Text
 from core.deckbuilding.catalogue import Book, nested_steps
 from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import Operation
+from core.deckbuilding.resample import frame_of
 from core.deckbuilding.view import SeatView, View
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
@@ -19,8 +20,6 @@ from tui.narration.text import _
 from tui.narration.words import listed
 
 O = TypeVar("O", bound=Operation)  # noqa: E741 - the one type variable of this module
-
-_FRAMES: dict[str, type[Frame]] = {frame.__name__: frame for frame in frames.ALL}
 
 
 def card_name(book: Book, card_id: str) -> str:
@@ -49,7 +48,7 @@ class Scene:
 
     def ahead(self) -> tuple[Frame, ...]:
         """Return what is still to be done, the next thing last: the steps of the view, by their fields."""
-        return tuple(_FRAMES[step.name](step.seat, *step.about) for step in self.view.ahead)
+        return tuple(map(frame_of, self.view.ahead))
 
     def asking(self) -> Frame | None:
         """Return what asks the question that waits, or None if nothing does."""

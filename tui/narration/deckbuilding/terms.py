@@ -35,6 +35,9 @@ ZONES: Mapping[str, str] = {
     "mansion_bottom": mark("bottom of the Mansion"),
     "play_area": mark("Play Area"),
     "attached": mark("Attached cards"),
+    "hand_or_discard_pile": mark("Hand or Discard Pile"),
+    "any_discard_pile": mark("Discard Pile"),
+    "in_use": mark("Weapons being used"),
 }
 """The zones of a player."""
 

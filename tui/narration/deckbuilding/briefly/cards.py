@@ -3,7 +3,8 @@
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, some
-from tui.narration.text import _
+from tui.narration.deckbuilding.terms import word
+from tui.narration.text import _, mark
 
 
 @says(op.Trash)
@@ -12,8 +13,8 @@ def _trash(step: op.Trash, names: Names) -> str:
     found = cards(step.of, count, names)
     if step.zone == "discard_pile":
         found = _("discarded {cards}").format(cards=found)
-    if step.zone == "partner":
-        found = _("{cards} of your Partner").format(cards=found)
+    if step.zone in _PLACES:
+        found = word(_PLACES, step.zone).format(cards=found)
     if step.dearest:
         found = _("dearest {cards}").format(cards=found)
     if step.random:
@@ -21,6 +22,15 @@ def _trash(step: op.Trash, names: Names) -> str:
     if step.up_to:
         return _("Trash up to {count} {cards}").format(count=count, cards=found)
     return _("Trash {count} {cards}").format(count=count, cards=found)
+
+
+_PLACES = {
+    "partner": mark("{cards} of your Partner"),
+    "in_use": mark("{cards} in use"),
+    "inventory_top": mark("top {cards}"),
+    "any_discard_pile": mark("{cards} anybody discarded"),
+    "hand_or_discard_pile": mark("{cards} held or discarded"),
+}
 
 
 @says(op.TrashThis)
@@ -125,7 +135,12 @@ def _attach_this(step: op.AttachThis, names: Names) -> str:
 
 @says(op.GiveToDiscard)
 def _give_to_discard(step: op.GiveToDiscard, names: Names) -> str:
-    return _("give them to 1 other Player instead")
+    if step.zone == "it":
+        return _("give them to 1 other Player instead")
+    count = step.up_to or step.count
+    if step.to == "most_decorations":
+        return _("give {count} to who has most Decorations").format(count=count)
+    return _("give {count} to another Player").format(count=count)
 
 
 @says(op.DiscardItOwn)

@@ -20,6 +20,11 @@ def _add(step: op.Add, names: Names) -> str:
     return _("{gains} for {each}").format(gains=additions(step), each=each)
 
 
+@says(op.DrawMore)
+def _draw_more(step: op.DrawMore, names: Names) -> str:
+    return _("draw {count} more at the end").format(count=step.cards)
+
+
 @says(op.LetDraw)
 def _let_draw(step: op.LetDraw, names: Names) -> str:
     who = _("another Player") if step.who == "other" else _("a Player")

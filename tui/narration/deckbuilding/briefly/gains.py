@@ -4,12 +4,25 @@ from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.phrases import Names, some
 from tui.narration.deckbuilding.terms import EACH, word
-from tui.narration.text import _
+from tui.narration.text import _, mark
 
 
 @says(op.Gain)
 def _gain(step: op.Gain, names: Names) -> str:
+    if step.cheapest:
+        return _("Gain {cards} of least cost").format(cards=some(step.of, 1, names))
     return _("Gain {cards}").format(cards=some(step.of, 1, names))
+
+
+_MOVED = {
+    "opponent": mark("1 Resource to an opponent"),
+    "removed": mark("Remove 1 Resource"),
+}
+
+
+@says(op.MoveResource)
+def _move_resource(step: op.MoveResource, names: Names) -> str:
+    return word(_MOVED, step.to)
 
 
 @says(op.GainNamed)

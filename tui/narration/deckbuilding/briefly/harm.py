@@ -41,6 +41,8 @@ def _spare(step: op.Spare, names: Names) -> str:
 
 @says(op.LowerMaximum)
 def _lower_maximum(step: op.LowerMaximum, names: Names) -> str:
+    if step.who == "characters":
+        return _("Maximum Health -{points} for all").format(points=step.points)
     return _("Maximum Health -{points}").format(points=step.points)
 
 

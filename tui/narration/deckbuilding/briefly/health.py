@@ -26,6 +26,7 @@ _HURT = {
     "not_attacked": mark("{points} Damage to others living"),
     "characters": mark("{points} Damage to all Characters"),
     "exploring": mark("{points} Damage to who Explores"),
+    "chosen": mark("{points} Damage to one"),
     "not_exploring": mark("{points} Damage to who does not Explore"),
 }
 

@@ -5,8 +5,7 @@ from attrs import evolve
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import infected_change
-from tui.narration.deckbuilding.phrases import Names, cards, some
-from tui.narration.deckbuilding.terms import EACH, word
+from tui.narration.deckbuilding.phrases import Names, cards, each_of, some
 from tui.narration.text import _
 
 
@@ -38,7 +37,8 @@ def _shuffle_into_mansion(step: op.ShuffleIntoMansion, names: Names) -> str:
 def _change_infected(step: op.ChangeInfected, names: Names) -> str:
     change = infected_change(step.health, step.damage)
     if step.per:
-        change = _("{change} for {each}").format(change=change, each=word(EACH, step.per))
+        each = each_of(step.per, step.counting, names)
+        change = _("{change} for {each}").format(change=change, each=each)
     if step.on == "chosen":
         return _("1 Infected {change}").format(change=change)
     if step.on == "others":
@@ -52,6 +52,8 @@ def _move_infected(step: op.MoveInfected, names: Names) -> str:
     infected = some(of, 1, names)
     if step.all:
         infected = _("all {infected}").format(infected=cards(of, 2, names))
+    if step.healthier:
+        return _("put {infected} that is healthier on the bottom").format(infected=infected)
     if step.to == "top":
         return _("put {infected} on top").format(infected=infected)
     return _("put {infected} on the bottom").format(infected=infected)
@@ -60,6 +62,16 @@ def _move_infected(step: op.MoveInfected, names: Names) -> str:
 @says(op.FindInMansion)
 def _find_in_mansion(step: op.FindInMansion, names: Names) -> str:
     return _("look for {card} in the top {count}").format(card=names(step.card), count=step.count)
+
+
+@says(op.FreeInfected)
+def _free_infected(step: op.FreeInfected, names: Names) -> str:
+    return _("your best Infected to the bottom")
+
+
+@says(op.DefeatLowerTop)
+def _defeat_lower_top(step: op.DefeatLowerTop, names: Names) -> str:
+    return _("Defeat a weaker Infected on top")
 
 
 @says(op.RevealFromBottom)

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import briefly, says
-from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.phrases import Names, some
 from tui.narration.text import _, mark
 from tui.narration.words import commas
 
 _WHO: Mapping[str, str] = {
     "any": mark("a Player: {steps}"),
     "other": mark("another Player: {steps}"),
+    "each": mark("each: {steps}"),
     "others": mark("each other: {steps}"),
     "most_decorations": mark("who has most Decorations: {steps}"),
     "fewest_decorations": mark("who has fewest Decorations: {steps}"),
@@ -25,6 +26,17 @@ def _let_player(step: op.LetPlayer, names: Names) -> str:
             points=step.health_at_most, steps=steps
         )
     return _(_WHO[step.who]).format(steps=steps)
+
+
+@says(op.MakeDiscard)
+def _make_discard(step: op.MakeDiscard, names: Names) -> str:
+    said = _("another Player Discards {card}").format(card=some(step.of, 1, names))
+    return commas((said, *(briefly(each, names) for each in step.then)))
+
+
+@says(op.PassLeft)
+def _pass_left(step: op.PassLeft, names: Names) -> str:
+    return _("each passes 1 card to the left")
 
 
 @says(op.ReturnDiscarded)

@@ -10,8 +10,13 @@ from tui.narration.text import _, mark, mark_plural, plural
 @says(op.Trash)
 def _trash(step: op.Trash, names: Names) -> str:
     zone = word(ZONES, step.zone)
-    if step.zone == "partner":
+    if step.zone in ("partner", "in_use"):
         return _trash_attached(step, names)
+    if step.zone in _OTHER_PLACES:
+        found = some(step.of, step.up_to or step.count, names)
+        if step.up_to:
+            found = _("up to {cards}").format(cards=found)
+        return word(_OTHER_PLACES, step.zone).format(cards=found)
     if step.random:
         found = some(step.of, step.random, names, random=True)
         return _("Trash {cards} of your {zone}").format(cards=found, zone=zone)
@@ -24,6 +29,13 @@ def _trash(step: op.Trash, names: Names) -> str:
             cards=found, zone=zone
         )
     return _("Trash {cards} from your {zone}").format(cards=found, zone=zone)
+
+
+_OTHER_PLACES = {
+    "inventory_top": mark("Trash {cards} off the top of your Inventory"),
+    "any_discard_pile": mark("choose a Player, and Trash {cards} of that Discard Pile"),
+}
+"""Where the cards of a Trash are not simply chosen from an own zone."""
 
 
 def _trash_attached(step: op.Trash, names: Names) -> str:
@@ -156,7 +168,20 @@ def _attach_this(step: op.AttachThis, names: Names) -> str:
 
 @says(op.GiveToDiscard)
 def _give_to_discard(step: op.GiveToDiscard, names: Names) -> str:
-    return _("put them into the Discard Pile of 1 other Player instead")
+    if step.zone == "it":
+        return _("put them into the Discard Pile of 1 other Player instead")
+    found = some(op.Which(), step.up_to or step.count, names)
+    if step.up_to:
+        found = _("up to {cards}").format(cards=found)
+    return word(_GIVEN, step.to).format(cards=found, zone=word(ZONES, step.zone))
+
+
+_GIVEN = {
+    "other": mark("put {cards} from your {zone} into the Discard Pile of another Player"),
+    "most_decorations": mark(
+        "put {cards} from your {zone} into the Discard Piles of other Players with the most Decorations"
+    ),
+}
 
 
 @says(op.DiscardItOwn)

@@ -27,6 +27,13 @@ def _add(step: op.Add, names: Names) -> str:
     )
 
 
+@says(op.DrawMore)
+def _draw_more(step: op.DrawMore, names: Names) -> str:
+    return _("at the end of this turn you draw {cards} more").format(
+        cards=amount("cards", step.cards)
+    )
+
+
 @says(op.LetDraw)
 def _let_draw(step: op.LetDraw, names: Names) -> str:
     drawn = amount("cards", step.cards)

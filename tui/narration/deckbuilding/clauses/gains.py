@@ -10,6 +10,8 @@ from tui.narration.text import _, mark
 @says(op.Gain)
 def _gain(step: op.Gain, names: Names) -> str:
     found = some(step.of, 1, names)
+    if step.cheapest:
+        found = _("{cards} of the lowest cost").format(cards=found)
     if step.may:
         return _("you may Gain {cards} from the Resource Area").format(cards=found)
     return _("Gain {cards} from the Resource Area").format(cards=found)
@@ -41,6 +43,18 @@ def _take_named(step: op.TakeNamed, names: Names) -> str:
     if step.per:
         card = _("{card} for {each}").format(card=card, each=word(EACH, step.per))
     return _(_TAKEN[step.to]).format(card=card)
+
+
+_MOVED = {
+    "opponent": mark("put 1 card from the Resource Area into the Discard Pile of an opponent"),
+    "removed": mark("choose 1 card of the Resource Area, which is Removed from the Game"),
+}
+
+
+@says(op.MoveResource)
+def _move_resource(step: op.MoveResource, names: Names) -> str:
+    said = word(_MOVED, step.to)
+    return _("you may {said}").format(said=said) if step.may else said
 
 
 @says(op.GainsToHand)

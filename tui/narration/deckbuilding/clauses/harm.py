@@ -38,6 +38,10 @@ def _spare(step: op.Spare, names: Names) -> str:
 
 @says(op.LowerMaximum)
 def _lower_maximum(step: op.LowerMaximum, names: Names) -> str:
+    if step.who == "characters":
+        return _("the Maximum Health of all Characters falls by {points} for good").format(
+            points=step.points
+        )
     return _("your Maximum Health falls by {points} for good").format(points=step.points)
 
 

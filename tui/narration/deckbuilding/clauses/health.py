@@ -30,6 +30,7 @@ DAMAGED = {
     "characters": mark("each Character, Partners too, takes {points} Damage"),
     "exploring": mark("each Character that is Exploring takes {points} Damage"),
     "not_exploring": mark("each Character that is not Exploring takes {points} Damage"),
+    "chosen": mark("choose 1 Character, which takes {points} Damage"),
 }
 """Who takes Damage by a text."""
 

@@ -13,9 +13,10 @@ def _discard_inventory(step: op.DiscardInventory, names: Names) -> str:
 
 @says(op.DiscardUntil)
 def _discard_until(step: op.DiscardUntil, names: Names) -> str:
-    return _("discard from the top of your Inventory until {card} comes").format(
+    said = _("discard from the top of your Inventory until {card} comes").format(
         card=some(step.of, 1, names)
     )
+    return _("{said} (that one too)").format(said=said) if step.all else said
 
 
 @says(op.TakeIt)

@@ -4,8 +4,8 @@ from attrs import evolve
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
-from tui.narration.deckbuilding.phrases import Names, cards, some, what_it_is
-from tui.narration.deckbuilding.terms import EACH, amount, word
+from tui.narration.deckbuilding.phrases import Names, cards, each_of, some, what_it_is
+from tui.narration.deckbuilding.terms import amount
 from tui.narration.text import _, mark
 from tui.narration.words import listed, signed
 
@@ -59,7 +59,8 @@ def infected_change(health: int, damage: int) -> str:
 def _change_infected(step: op.ChangeInfected, names: Names) -> str:
     change = infected_change(step.health, step.damage)
     if step.per:
-        change = _("{change} for {each}").format(change=change, each=word(EACH, step.per))
+        each = each_of(step.per, step.counting, names)
+        change = _("{change} for {each}").format(change=change, each=each)
     of = evolve(step.of, kind="infected")
     if step.on == "chosen":
         return _("choose {infected} of the row; it has {change}").format(
@@ -75,6 +76,11 @@ def _change_infected(step: op.ChangeInfected, names: Names) -> str:
 @says(op.MoveInfected)
 def _move_infected(step: op.MoveInfected, names: Names) -> str:
     of = evolve(step.of, kind="infected")
+    if step.healthier:
+        return _(
+            "put {infected} of the row that has more Health than the Exploring Character on the bottom of "
+            "the Mansion"
+        ).format(infected=some(of, 1, names))
     if step.all:
         infected = cards(of, 2, names)
         return _(_ALL_MOVED[step.to]).format(infected=infected)
@@ -97,6 +103,23 @@ def _find_in_mansion(step: op.FindInMansion, names: Names) -> str:
         "look at the top {count} cards of the Mansion; if {card} is among them, you may Reveal it and put "
         "it on top, and the others then go to the bottom in random order"
     ).format(count=step.count, card=names(step.card))
+
+
+@says(op.FreeInfected)
+def _free_infected(step: op.FreeInfected, names: Names) -> str:
+    return _(
+        "your Infected with the most Decorations, Attached or in the Combo Pile, goes to the bottom of the "
+        "Mansion"
+    )
+
+
+@says(op.DefeatLowerTop)
+def _defeat_lower_top(step: op.DefeatLowerTop, names: Names) -> str:
+    which = cards(evolve(step.of, kind="infected"), 1, names)
+    return _(
+        "for each {infected} among them look at the top card of the Mansion: an Infected of less Health than "
+        "that one is Defeated at once, any other card stays there"
+    ).format(infected=which)
 
 
 @says(op.RevealFromBottom)

@@ -117,7 +117,12 @@ class Walk:
         """Return the own cards of a zone that a step could pick; the card that is played is not in it."""
         me = self.scene.view.me
         attached = me.partner.attached if me.partner else ()
-        found = list(attached if zone == "partner" else getattr(me, zone, ()))
+        zones = {
+            "partner": attached,
+            "in_use": tuple(dict.fromkeys(self.uses)),
+            "hand_or_discard_pile": me.hand + me.discard_pile,
+        }
+        found = list(zones[zone] if zone in zones else getattr(me, zone, ()))
         own = next((copy for copy in found if self.scene.card(copy) is card), None)
         if zone == "hand" and own is not None and self.scene.view.kind == "main":
             found.remove(own)

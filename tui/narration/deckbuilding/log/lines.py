@@ -119,6 +119,10 @@ DECIDED: Mapping[str, str] = {
     "drop": mark("{who} has no choice of targets."),
     "win": mark("{who} has one Weapon to take."),
     "discard": mark("{who} has no choice of cards to Discard."),
+    "strip": mark("{who} has one card to choose."),
+    "give": mark("{who} has no choice of cards to give."),
+    "resource": mark("{who} has one Resource to choose."),
+    "pass": mark("{who} has one card to pass."),
     "way": mark("{who} has one way to go."),
     "replace": mark("{who} has one answer."),
 }

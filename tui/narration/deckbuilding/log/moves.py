@@ -114,6 +114,32 @@ def cards_moved(scene: Scene, reader: Reader, event: events.CardsMoved) -> Itera
     )
 
 
+@tells(events.CardsGiven)
+def cards_given(scene: Scene, reader: Reader, event: events.CardsGiven) -> Iterator[Told]:
+    """Tell what a player puts into the Discard Pile of another one."""
+    text = _("{who} puts {cards} into {owner}'s Discard Pile.").format(
+        who=scene.player(event.seat),
+        cards=several(scene, event.cards),
+        owner=scene.player(event.owner),
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.CardPassed)
+def card_passed(scene: Scene, reader: Reader, event: events.CardPassed) -> Iterator[Told]:
+    """Tell a pass once, with the card to those who have seen it."""
+    twin = reader.take(
+        events.CardPassed, lambda e: (e.seat, e.player) == (event.seat, event.player)
+    )
+    copies = [each.card for each in (event, twin) if each is not None]
+    text = _("{who} passes {card} to {player}.").format(
+        who=scene.player(event.seat),
+        card=several(scene, (max(copies),)),
+        player=scene.player(event.player),
+    )
+    yield Told(text, PLAY, event.seat)
+
+
 @tells(events.Exchanged)
 def exchanged(scene: Scene, reader: Reader, event: events.Exchanged) -> Iterator[Told]:
     """Tell an exchange of a card of the Hand with the top of the Inventory."""

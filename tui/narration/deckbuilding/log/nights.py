@@ -27,8 +27,9 @@ def health_set(scene: Scene, reader: Reader, event: events.HealthSet) -> Iterato
 def maximum_lowered(scene: Scene, reader: Reader, event: events.MaximumLowered) -> Iterator[Told]:
     """Tell a Maximum Health that falls for good."""
     before = event.maximum + event.by
+    partner = event.partner
     text = _("{character} loses Maximum Health for good: {sum}, Health {health}.").format(
-        character=scene.character(event.seat, partner=bool(event.partner)),
+        character=scene.character(event.seat, partner=partner),
         sum=change(before, -event.by, event.maximum),
         health=event.health,
     )
@@ -191,3 +192,30 @@ def requirement_changed(
         weapons=weapons, who=scene.player(event.seat), change=ammo_change(event.by)
     )
     yield Told(text, PLAY, event.seat)
+
+
+@tells(events.TopsRevealed)
+def tops_revealed(scene: Scene, reader: Reader, event: events.TopsRevealed) -> Iterator[Told]:
+    """Tell what lies on top of an Inventory, for all to see."""
+    text = _("{who} turns up the top of the Inventory: {cards}.").format(
+        who=scene.player(event.seat), cards=several(scene, event.cards)
+    )
+    yield Told(text, PLAY, event.seat)
+
+
+@tells(events.DrawRaised)
+def draw_raised(scene: Scene, reader: Reader, event: events.DrawRaised) -> Iterator[Told]:
+    """Tell that more cards are drawn at the end of the turn."""
+    text = _("{who} draws {cards} more at the end of this turn.").format(
+        who=scene.player(event.seat), cards=amount("cards", event.by)
+    )
+    yield Told(text, ("gain",), event.seat)
+
+
+@tells(events.InfectedFreed)
+def infected_freed(scene: Scene, reader: Reader, event: events.InfectedFreed) -> Iterator[Told]:
+    """Tell that an Infected goes back to the Mansion."""
+    text = _("{who} loses {card}: Decorations {after}.").format(
+        who=scene.player(event.seat), card=scene.name(event.card), after=event.after
+    )
+    yield Told(text, ("danger",), event.seat)

@@ -9,7 +9,11 @@ from tui.narration.text import _
 
 @step_of(op.Trash)
 def _trash(walk: Walk, each: op.Trash, card: Card | None) -> Found:
+    if each.zone == "any_discard_pile":
+        return ASKED
     found = walk.cards_of(each.zone, each.of, card)
+    if each.zone == "inventory_top":
+        return _("shows the top of your Inventory") if walk.scene.view.me.inventory_size else None
     if each.random:
         return _("Trashes by chance") if found else None
     return picks(walk, found, each.count)
@@ -78,7 +82,9 @@ def _others_reveal_top(walk: Walk, each: op.OthersRevealTop, card: Card | None) 
 
 @step_of(op.GiveToDiscard)
 def _give(walk: Walk, each: op.GiveToDiscard, card: Card | None) -> Found:
-    return ASKED if len(walk.exist()) > 2 else None
+    if each.zone != "it" or len(walk.exist()) > 2:
+        return ASKED
+    return None
 
 
 @step_of(op.RaiseBottom)

@@ -39,6 +39,11 @@ def _take_named(walk: Walk, each: op.TakeNamed, card: Card | None) -> Found:
     return first(turns_up(walk, pile.top) for pile in piles if each.card in pile.ids)
 
 
+@step_of(op.MoveResource)
+def _move_resource(walk: Walk, each: op.MoveResource, card: Card | None) -> Found:
+    return ASKED
+
+
 @step_of(op.GainWithin)
 def _gain_within(walk: Walk, each: op.GainWithin, card: Card | None) -> Found:
     return ASKED

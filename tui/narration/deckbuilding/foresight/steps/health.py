@@ -16,6 +16,8 @@ def _heal(walk: Walk, each: op.Heal, card: Card | None) -> Found:
 
 @step_of(op.Damage)
 def _damage(walk: Walk, each: op.Damage, card: Card | None) -> Found:
+    if each.who == "chosen" and walk.characters() > 1:
+        return ASKED
     fallen = [
         walk.scene.character(seat)
         for seat in walk.exist()

@@ -48,3 +48,15 @@ def _find_in_mansion(walk: Walk, each: op.FindInMansion, card: Card | None) -> F
 @step_of(op.ChangeInfected)
 def _change_infected(walk: Walk, each: op.ChangeInfected, card: Card | None) -> Found:
     return ASKED if each.on == "chosen" and len(walk.scene.view.infected) > 1 else None
+
+
+@step_of(op.FreeInfected)
+def _free_infected(walk: Walk, each: op.FreeInfected, card: Card | None) -> Found:
+    return _("sends Infected to the bottom")
+
+
+@step_of(op.DefeatLowerTop)
+def _defeat_lower_top(walk: Walk, each: op.DefeatLowerTop, card: Card | None) -> Found:
+    if not walk.scene.view.mansion_size:
+        return None
+    return _("shows you the top card of the Mansion")

@@ -13,14 +13,28 @@ def _let_player(walk: Walk, each: op.LetPlayer, card: Card | None) -> Found:
         for seat in walk.exist()
         if each.health_at_most is None or walk.scene.seat(seat).health <= each.health_at_most
     ]
-    if each.who == "any" and len(meant) > 1:
-        return ASKED
     others = [seat for seat in meant if seat != walk.seat]
-    if each.who == "other" and len(others) > 1:
+    if (each.who == "any" and len(meant) > 1) or (each.who == "other" and len(others) > 1):
         return ASKED
     if others:
         return _("passes to {who}").format(who=walk.scene.player(others[0]))
-    return walk.steps(each.then, card) if meant and each.who not in ("other", "others") else None
+    alone = meant and each.who not in ("other", "others")
+    return walk.steps(each.then, card) if alone else None
+
+
+@step_of(op.MakeDiscard)
+def _make_discard(walk: Walk, each: op.MakeDiscard, card: Card | None) -> Found:
+    return _shows_a_hand(walk)
+
+
+@step_of(op.PassLeft)
+def _pass_left(walk: Walk, each: op.PassLeft, card: Card | None) -> Found:
+    others = [seat for seat in walk.exist() if seat != walk.seat]
+    if not others:
+        return None
+    if walk.scene.view.me.hand:
+        return ASKED
+    return _("passes to {who}").format(who=walk.scene.player(others[0]))
 
 
 @step_of(op.ReturnDiscarded)
@@ -30,6 +44,10 @@ def _return_discarded(walk: Walk, each: op.ReturnDiscarded, card: Card | None) -
 
 @step_of(op.CopyAction)
 def _copy_action(walk: Walk, each: op.CopyAction, card: Card | None) -> Found:
+    return _shows_a_hand(walk)
+
+
+def _shows_a_hand(walk: Walk) -> Found:
     others = [seat for seat in walk.exist() if seat != walk.seat]
     if len(others) > 1:
         return ASKED
