@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -191,15 +190,6 @@ def test_spoilt_content_is_refused_with_all_its_faults(content: Path, folder: Pa
 
     assert 8 == len(refused.value.faults)
     assert not folder.exists()
-
-
-def test_a_warm_load_is_quick(content: Path, folder: Path) -> None:
-    """15 ms on a quiet machine; ten times as much is a fault on any."""
-    load("deckbuilding", folder)
-    started = time.perf_counter()
-    load("deckbuilding", folder)
-
-    assert time.perf_counter() - started < 0.15
 
 
 WARM = """

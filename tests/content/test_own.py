@@ -2,7 +2,6 @@
 
 import os
 import re
-import time
 from pathlib import Path
 
 import pytest
@@ -161,15 +160,6 @@ def test_a_damaged_cache_is_made_anew(own: Path, folder: Path, damage: bytes) ->
 
     assert cold == loaded(own, folder)
     assert whole == kept.read_bytes()
-
-
-def test_a_warm_load_is_quick(own: Path, folder: Path) -> None:
-    """15 ms on a quiet machine; ten times as much is a fault on any."""
-    loaded(own, folder)
-    started = time.perf_counter()
-    loaded(own, folder)
-
-    assert time.perf_counter() - started < 0.15
 
 
 def test_a_file_with_a_fault_is_left_out_and_what_needs_it_too(own: Path, folder: Path) -> None:
