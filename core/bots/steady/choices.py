@@ -8,10 +8,22 @@ from core.bots.steady.worth import JUNK, Deck
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
-from core.deckbuilding.operations import Add, Exchange, Gain, NextTurn, Operation, Trash
+from core.deckbuilding.operations import (
+    Add,
+    Choose,
+    Exchange,
+    Gain,
+    Heal,
+    NextTurn,
+    Operation,
+    Trash,
+)
 from core.deckbuilding.view import Step, View
 from core.kernel.decision import NONE, Decision, Option
 from core.kernel.rules import Answer
+
+FULLY = 999
+"""What a Heal up to the Maximum Health counts, in points."""
 
 
 class Choices:
@@ -162,6 +174,16 @@ def exchange(at: Choices) -> Answer:
     return at.one(lambda option: -at.quality(option))
 
 
+def lead(at: Choices) -> Answer:
+    """Let the Character lead that has more Health: a Partner that falls is gone for good."""
+    me = at.view.me
+    partner = me.partner
+    if partner is None:
+        return plain(at)
+    leads = partner.health > me.health
+    return at.one(lambda option: (option.card == partner.character) is leads)
+
+
 def weapon(at: Choices) -> Answer:
     """Choose the Weapon of most Damage: for a bonus, or against a rival."""
     return at.one(lambda option: at.card(option).damage or 0)
@@ -192,7 +214,17 @@ def character(at: Choices) -> Answer:
 
 def way(at: Choices) -> Answer:
     """Take the greater healing if more is missing than the smaller one gives."""
-    return (at.decision.options[-1 if at.deck.hurt > 20 else 0].key,)
+    if at.deck.hurt <= 20:
+        return (at.decision.options[0].key,)
+    text = next((s for s in reversed(at.view.ahead) if s.name == "Text"), None)
+    steps = at.book.steps[text.about[1]] if text else ()
+    ways = next((step.ways for step in steps if isinstance(step, Choose)), ())
+    healing = [sum(map(_healing, each.do)) for each in ways]
+    return at.one(lambda option: healing[option.amount] if option.amount < len(healing) else 0)
+
+
+def _healing(step: Operation) -> int:
+    return (FULLY if step.full else step.amount) if isinstance(step, Heal) else 0
 
 
 def react(at: Choices) -> Answer:
@@ -251,5 +283,6 @@ CHOICES: dict[str, Callable[[Choices], Answer]] = {
     "put": put, "gain": gain, "exchange": exchange, "weapon": weapon, "look": look,
     "player": player, "character": character, "way": way, "react": react, "replace": replace,
     "take": take, "discard": discard, "foe": foe, "draft": draft, "skills": skills, "owner": draft,
+    "lead": lead, "replaced": exchange, "attached": discard,
 }  # fmt: skip
 """What is answered by kind of Decision; the main part has a module of its own."""

@@ -41,7 +41,15 @@ class SteadyDeckBuilding:
 
     def _main(self, at: Choices) -> Option:
         options = at.decision.options
-        for each in (self._xp, self._action, self._ammunition, self._item, self._effect, self._buy):
+        for each in (
+            self._xp,
+            self._action,
+            self._attach,
+            self._ammunition,
+            self._item,
+            self._effect,
+            self._buy,
+        ):
             chosen = each(at)
             if chosen is not None:
                 return chosen
@@ -62,6 +70,13 @@ class SteadyDeckBuilding:
         return max(
             found, key=lambda o: (at.card(o).bonus.actions, at.card(o).bonus.cards), default=None
         )
+
+    def _attach(self, at: Choices) -> Option | None:
+        """Attach the best Weapon to a Partner that has room for it: there it can be used every turn."""
+        partner = at.view.me.partner
+        if partner is None or len(partner.attached) >= partner.limit:
+            return None
+        return max(_coded(at, "attach"), key=at.quality, default=None)
 
     def _ammunition(self, at: Choices) -> Option | None:
         found = _coded(at, "play-all-ammunition")
