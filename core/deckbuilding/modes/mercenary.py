@@ -44,6 +44,10 @@ class Mercenary(Story):
         ]
         return (*kept, *mansion.mercenary_in)
 
+    def partner_cards(self, mansion: Mansion) -> tuple[Counted, ...]:
+        """The Mansion's cards for Partners are for Story alone (DBG-18.1)."""
+        return ()
+
     def set_up(self, game: Game, first: int, position: Position | None = None) -> None:
         """Make the Teams (DBG-15.1, 15.5). The Team turn of a position's active player goes on."""
         game.teams = teams.made(game.setup, first)

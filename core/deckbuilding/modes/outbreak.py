@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from core.deckbuilding import frames, harm, infection
 from core.deckbuilding.cards import Kind
+from core.deckbuilding.catalogue import Counted, Mansion
 from core.deckbuilding.game import Game
 from core.deckbuilding.modes.story import Story
 from core.deckbuilding.setup import Position
@@ -27,6 +28,10 @@ class Outbreak(Story):
     # What DBG-18.18 and 18.23 say about Partners is not written.
     endings: ClassVar[dict[str, str]] = {**Story.endings, "no-living": "DBG-17.25"}
     ranked: ClassVar[frozenset[str]] = frozenset({"boss-defeated", "no-living"})
+
+    def partner_cards(self, mansion: Mansion) -> tuple[Counted, ...]:
+        """The Mansion's cards for Partners are for Story alone (DBG-18.1)."""
+        return ()
 
     def set_up(self, game: Game, first: int, position: Position | None = None) -> None:
         """Make the Infection Deck and set the Infected Characters aside (DBG-17.2, 17.17).
