@@ -15,7 +15,6 @@ RULINGS = range(1, 50)
 """All rulings of the Deck Building Game, DBG-R-01 to DBG-R-49."""
 
 LEFT_OUT = {
-    34: "Laser Targeting Device and the Alliance Boss: comes with the Alliance box",
     37: "Town Majini, Big Man Majini, Chainsaw Majini: come with the Mercenaries box",
     43: "Yawn and Web Spinner: come with the Outbreak box",
     47: "Experience on a Skill: the Skill System",
