@@ -8,6 +8,7 @@ from collections import Counter
 from random import Random
 
 from core.deckbuilding.cards import Card, Kind
+from core.deckbuilding.catalogue import Scenario
 from core.deckbuilding.difficulties import BASE, OUTBREAK, difficulty_of
 from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import AttachThis
@@ -134,14 +135,17 @@ whose Maximum Health falls with the card that another one replaces, a Flash Gren
 Herbs at once, two Cornered on one Partner."""
 
 
-def generated_setup(seed: int, *, late: bool = False, mode: str = "") -> Setup:
-    """Return the set-up with the random position of a seed, of any mode unless one is given.
+def generated_setup(
+    seed: int, *, late: bool = False, mode: str = "", scenario: Scenario | None = None
+) -> Setup:
+    """Return the set-up with the random position of a seed, of any mode and scenario unless given.
 
     In a `late` one every Character is near its end, so that random games of it are short.
     """
     dice = Random(f"position {seed}")  # noqa: S311 - for play, not for secrets
     seats = dice.randint(1, 4)
-    scenario = dice.choice([*CATALOGUE.scenarios, None])
+    chosen = dice.choice([*CATALOGUE.scenarios, None])
+    scenario = scenario or chosen
     piles = scenario.piles if scenario else _random_piles(dice)
     mode = mode or dice.choice(("story", "story", "mercenary", "versus", "outbreak"))
     seats = max(seats, MODES[mode].least_seats)
