@@ -5,7 +5,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from saves import catalogues, files, reports
+from saves import catalogues, files, linked, reports
 from saves.campaign import Seat, read_campaign
 from saves.errors import NotFoundError, SaveError
 from saves.founding import seats_of
@@ -104,6 +104,11 @@ def _beside(place: Place, loaded: Loaded, snapshot: str) -> Iterator[Finding]:
         read_campaign(place.campaign)
     except SaveError as error:
         yield _finding(error)
+    if linked.is_linked(place.folder):
+        try:
+            linked.read(place.folder)
+        except SaveError as error:
+            yield _finding(error)
     seal = loaded.history.header.catalogue
     if not catalogues.is_whole(place, seal):
         yield Finding(place.catalogue(seal).name, "damaged")

@@ -7,13 +7,16 @@ from secrets import token_hex
 from shutil import rmtree
 from typing import Any
 
+from attrs import evolve
+
 from core.kernel.rules import AnyRules
 from core.kernel.table import fingerprint
-from saves import campaign, catalogues, files, records
-from saves.campaign import Campaign, Chapter, Seat, campaign_text
+from saves import campaign, catalogues, files, linked, records
+from saves.campaign import Campaign, Chapter, Seat, campaign_text, read_campaign
 from saves.clock import now
 from saves.codec import Codec, codec_for
 from saves.errors import OutOfTypeError, UnwritableError, WriteFailedError
+from saves.linked import Linked
 from saves.names import folder_name
 from saves.place import Place
 from saves.records import Header, header_text
@@ -21,10 +24,11 @@ from saves.replay import AnyTable
 from saves.toml import plain
 
 
-def found(campaigns: Path, name: str, table: AnyTable) -> Place:
+def found(campaigns: Path, name: str, table: AnyTable, standing: Linked | None = None) -> Place:
     """Make a campaign of one chapter, which has just been opened, and return where it is.
 
-    Raises UnwritableError or WriteFailedError, and then nothing was made.
+    With a `standing` further games are to be linked to it. Raises UnwritableError or WriteFailedError,
+    and then nothing was made.
     """
     catalogue = catalogues.kept(table.rules)
     codec = codec_for(table.rules.types)
@@ -38,6 +42,8 @@ def found(campaigns: Path, name: str, table: AnyTable) -> Place:
         place = Place(made, 1)
         catalogues.write(place, catalogue)
         files.replace(place.campaign, campaign_text(_campaign(name, table, header)))
+        if standing is not None:
+            linked.write(made, standing)
         files.replace(place.journal, record)
         made = _moved(made, folder_name(name))
         files.sync_folder(campaigns)
@@ -45,6 +51,27 @@ def found(campaigns: Path, name: str, table: AnyTable) -> Place:
     except BaseException:
         rmtree(made, ignore_errors=True)
         raise
+
+
+def found_next(folder: Path, number: int, table: AnyTable) -> Place:
+    """Add a chapter, which has just been opened, to a campaign whose lock is held.
+
+    Its journal comes last but for the line that tells of it: whatever is interrupted, the chapter is
+    there whole or not at all. Raises UnwritableError or WriteFailedError.
+    """
+    catalogue = catalogues.kept(table.rules)
+    codec = codec_for(table.rules.types)
+    header = _header(codec, table, catalogue.seal)
+    record = _sealed(folder, codec, table, header)
+    place = Place(folder, number)
+    known = read_campaign(place.campaign)
+    if not catalogues.is_whole(place, catalogue.seal):
+        catalogues.write(place, catalogue)
+    files.replace(place.journal, record)
+    chapter = Chapter(number, header.game, header.id)
+    now_known = evolve(known, seats=seats_of(table.rules, table.setup)).with_chapter(chapter)
+    files.replace(place.campaign, campaign_text(now_known))
+    return place
 
 
 def _header(codec: Codec, table: AnyTable, catalogue: str) -> Header:

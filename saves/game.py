@@ -12,8 +12,9 @@ from saves import files, reports
 from saves.behind import Behind
 from saves.campaign import Chapter, campaign_text
 from saves.errors import WriteFailedError
-from saves.founding import found
+from saves.founding import found, found_next
 from saves.journal import Journal
+from saves.linked import Linked, locked
 from saves.loading import Loaded, RulesFor, load
 from saves.lock import Lock
 from saves.mending import mended
@@ -62,13 +63,37 @@ class SavedGame:
         self._write_result()
 
     @classmethod
-    def create(cls, store: Store, name: str, rules: AnyRules, setup: Any, seed: int) -> Self:
+    def create(
+        cls,
+        store: Store,
+        name: str,
+        rules: AnyRules,
+        setup: Any,
+        seed: int,
+        standing: Linked | None = None,
+    ) -> Self:
         """Begin a game as a campaign of one chapter with a name, any name.
+
+        With a `standing` further games are to be linked to it.
 
         Raises SetupError or UnwritableError, and then nothing was made; or WriteFailedError, and
         then there is at most a game without an answer.
         """
-        place = found(store.campaigns, name, Table.begin(rules, setup, seed))
+        place = found(store.campaigns, name, Table.begin(rules, setup, seed), standing)
+        return cls.open(store, place.id, lambda _game, _catalogue: rules)
+
+    @classmethod
+    def create_next(
+        cls, store: Store, folder: Path, number: int, rules: AnyRules, setup: Any, seed: int
+    ) -> Self:
+        """Begin the chapter of a number in a campaign of linked games.
+
+        Raises SetupError or UnwritableError, and then nothing was made; LockedError or WriteFailedError;
+        NotFoundError, UnreadableError, DamagedError or NewerError of the campaign's own file.
+        """
+        table = Table.begin(rules, setup, seed)
+        with locked(folder):
+            place = found_next(folder, number, table)
         return cls.open(store, place.id, lambda _game, _catalogue: rules)
 
     @classmethod

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from attrs import evolve, frozen
 
-from saves import files
+from saves import files, linked
 from saves.campaign import Campaign, Seat, read_campaign
 from saves.errors import Damage, SaveError, errno_name
 from saves.history import read_history
@@ -31,7 +31,8 @@ class Listed:
 
     `id` is what the store finds it by, "" if nothing can be opened. `game` is "" if it cannot be
     told, `turn` the turn when it was last left or ended a turn, `answers` the number of answers
-    that stand, `saved` when it was last saved, in seconds since 1970.
+    that stand, `saved` when it was last saved, in seconds since 1970. `linked` says that it is one of
+    linked games, `latest` that no game of its campaign comes after it, `ended` that none will.
     """
 
     id: str
@@ -44,6 +45,9 @@ class Listed:
     saved: float = 0.0
     over: bool = False
     problem: Problem | None = None
+    linked: bool = False
+    latest: bool = True
+    ended: bool = False
 
 
 def listed(campaigns: Path) -> tuple[Listed, ...]:
@@ -80,7 +84,13 @@ def _campaign(folder: Path) -> list[Listed]:
     campaign: Campaign | None = None
     with suppress(SaveError):
         campaign = read_campaign(folder / CAMPAIGN)
-    return [_game(Place(folder, number), campaign) for number in numbers]
+    games = [_game(Place(folder, number), campaign) for number in numbers]
+    if not linked.is_linked(folder):
+        return games
+    ended = False
+    with suppress(SaveError):
+        ended = linked.read(folder).over
+    return [evolve(game, linked=True, latest=game is games[-1], ended=ended) for game in games]
 
 
 def _game(place: Place, campaign: Campaign | None) -> Listed:

@@ -4,6 +4,7 @@ campaigns/
   ann-and-ben/
     campaign.json                  who plays, the chapters, their results
     catalogue-0f3a52c9d1e87b46.json  the content that a chapter began with
+    linked.json                    what linked games carry on, if they are
     1.toml                         the journal of chapter 1
     1.snapshot.json                its state not long ago
     lock                           held while a program has the campaign open
