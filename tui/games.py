@@ -48,7 +48,8 @@ class Screens:
 
     `looks` are those beside the table, in their order, each by the command that opens it; `called`
     names those commands and says what they show, where the catalogue's words are of another game.
-    `drawn` draws the table as rows, for a width, where it is only looked at.
+    `drawn` draws the table as rows, for a width, where it is only looked at. `campaign` stands between
+    linked games, made of a desk and their folder; a game without has none.
     """
 
     table: str = ""
@@ -56,6 +57,7 @@ class Screens:
     looks: Mapping[str, str] = {}
     called: Mapping[str, tuple[str, str]] = {}
     drawn: str = ""
+    campaign: str = ""
 
 
 @frozen
@@ -199,6 +201,7 @@ GAMES: dict[str, Game] = {
                     ),
                 },
                 drawn="tui.undead.drawn:table_rows",
+                campaign="tui.screens.undead_campaign:UndeadCampaignScreen",
             ),
         ),
     )

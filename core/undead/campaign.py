@@ -7,7 +7,7 @@ from attrs import evolve, frozen
 
 from core.kernel.chance import Chance
 from core.kernel.errors import CoreError
-from core.undead.cards import Campaign, SoldierType
+from core.undead.cards import Campaign, Reward, SoldierType
 from core.undead.catalogue import Book
 from core.undead.ending import WON
 from core.undead.setup import Member, Seat, Setup
@@ -25,6 +25,9 @@ DIVINITY_GAIN = 2
 
 LOST_TRY = 3
 """What a lost try takes off the rating (UND-17.8)."""
+
+LOST = "lost"
+"""How a campaign ends besides won (UND-17.7)."""
 
 HEALTH = "health"
 DIVINITY = "divinity"
@@ -104,22 +107,26 @@ def setup_for(
     mission = next_mission(book, progress)
     if not mission:
         raise CampaignError(("over", progress.over, "a campaign that goes on (UND-17.7)"))
-    problems = [problem for member in team if (problem := unfit_problem(book, progress, member.soldier))]
+    problems = [
+        problem for member in team if (problem := unfit_problem(book, progress, member.soldier))
+    ]
     if problems:
         raise CampaignError(*problems)
-    earned = [
-        reward
-        for reward in book.campaigns[progress.campaign].rewards
-        if reward.mission in progress.won
-    ]
+    rewards = earned(book, progress)
     return Setup(
         mission,
         seats,
         tuple(_experienced(progress, member) for member in team),
-        without=tuple(card for reward in earned for card in reward.without),
-        turns=sum(reward.turns for reward in earned if reward.longer == mission),
-        divinity=sum(reward.divinity for reward in earned),
+        without=tuple(card for reward in rewards for card in reward.without),
+        turns=sum(reward.turns for reward in rewards if reward.longer == mission),
+        divinity=sum(reward.divinity for reward in rewards),
     )
+
+
+def earned(book: Book, progress: Progress) -> tuple[Reward, ...]:
+    """Return the rewards of the Missions that are won (UND-17.7)."""
+    rewards = book.campaigns[progress.campaign].rewards
+    return tuple(each for each in rewards if each.mission in progress.won)
 
 
 def veteran(progress: Progress, soldier: str) -> Veteran:
@@ -206,7 +213,7 @@ def _moved_on(book: Book, progress: Progress, state: State, up: int) -> Progress
 
 def _lost(book: Book, progress: Progress) -> Progress:
     tries = progress.tries + 1
-    over = "lost" if tries >= book.campaigns[progress.campaign].attempts else ""
+    over = LOST if tries >= book.campaigns[progress.campaign].attempts else ""
     return evolve(progress, tries=tries, rating=progress.rating - LOST_TRY, over=over)
 
 
@@ -257,3 +264,53 @@ def buy(book: Book, progress: Progress, soldier: str, what: str) -> Progress:
     )
     others = tuple(each for each in progress.veterans if each.soldier != soldier)
     return evolve(progress, veterans=(*others, changed))
+
+
+def progress_problems(book: Book, progress: Progress) -> list[Problem]:
+    """Return everything that is wrong with a campaign as it was kept: what it names, and its figures.
+
+    A campaign that breaks any of these does not go on, and nothing of it changes.
+    """
+    campaign = book.campaigns.get(progress.campaign)
+    if campaign is None:
+        known = ", ".join(sorted(book.campaigns))
+        return [("unknown-campaign", progress.campaign, f"a campaign: {known} (UND-17.3)")]
+    found: list[Problem] = [
+        ("unknown-mission", each, "a Mission of the campaign (UND-17.3)")
+        for each in progress.won
+        if each not in campaign.missions
+    ]
+    if not found and progress.won != campaign.missions[: len(progress.won)]:
+        names = ", ".join(progress.won)
+        found.append(("order", names, "the Missions of the campaign in their order (UND-17.3)"))
+    if not 0 <= progress.tries <= campaign.attempts:
+        expected = f"0 to {campaign.attempts} lost tries (UND-17.7)"
+        found.append(("tries", str(progress.tries), expected))
+    if progress.over not in ("", WON, LOST):
+        found.append(("over", progress.over, "won, lost, or neither (UND-17.7)"))
+    found += [
+        ("unknown-soldier", each, "a Soldier (UND-4.1)")
+        for each in progress.absent
+        if each not in book.soldiers
+    ]
+    return found + [problem for each in progress.veterans for problem in _strange(book, each)]
+
+
+def _strange(book: Book, known: Veteran) -> list[Problem]:
+    """Return what is wrong with the record of a Player Soldier."""
+    card = book.soldiers.get(known.soldier)
+    if card is None or card.type is not SoldierType.PLAYER:
+        return [("not-a-player", known.soldier, "a Player Soldier (UND-17.5)")]
+    found: list[Problem] = [
+        ("unknown-skill", f"{card.name}: {each}", "a Skill (UND-17.5)")
+        for each in known.trained
+        if each not in book.skills
+    ]
+    if known.xp < 0:
+        found.append(("xp", f"{card.name}: {known.xp}", "no XP below 0 (UND-17.4)"))
+    if known.health not in (0, 1):
+        found.append(("health", f"{card.name}: {known.health}", "1 Health more at most (UND-17.5)"))
+    if known.divinity not in (0, DIVINITY_GAIN):
+        expected = f"{DIVINITY_GAIN} Divinity more at most (UND-17.5)"
+        found.append(("divinity", f"{card.name}: {known.divinity}", expected))
+    return found

@@ -170,3 +170,25 @@ def test_all_that_is_wrong_is_named_at_once(run: RunIt, home: Path) -> None:
 def test_what_ships_is_counted(run: RunIt) -> None:
     """For each game."""
     assert "Undead: " in run("check").out
+
+
+def test_a_campaign_of_ones_own_names_every_fault_at_once(run: RunIt, tmp_path: Path) -> None:
+    """A Mission that nobody knows, and whatever else is wrong."""
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        """
+game = "undead"
+[[campaign]]
+id = "CAM-MINE"
+name = "Mine"
+missions = ["Beach of Bones", "Nowhere at All"]
+attempts = 0
+rewards = [{ mission = "Beach of Bones", without = ["Nobody"] }]
+""",
+        "utf-8",
+    )
+    found = run("check", str(path))
+
+    assert 2 == found.code
+    for part in ('"Nowhere at All"', "attempts", '"Nobody"'):
+        assert any(part in line for line in found.out.splitlines())

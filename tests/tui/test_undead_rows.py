@@ -352,3 +352,16 @@ def test_soldiers_of_another_seat_are_told_by_whose_they_are() -> None:
 
     assert eyes.name(eyes.sheet(other).seat) in text_of(squad.soldier_row(eyes, other, 110))
     assert NONE != other
+
+
+def test_an_attack_resumed_in_its_middle_is_told_as_an_attack() -> None:
+    """From a snapshot on nothing is known of its declaration."""
+    table = begun(
+        beach(dice=(5, 4)), "attack:1", "weapon:m1-garand", "target:shambling-dead", "roll"
+    )
+    happened = RULES.apply(table.state, ("roll",))[1]
+    eyes = eyes_of(table)
+
+    assert is_attack(happened)
+    assert "The Attack" == title_words(eyes, happened)
+    assert any("Cover" in text_of(line) for line in outcome_rows(eyes, happened, 79, 30))

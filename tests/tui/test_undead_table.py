@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from attrs import evolve
 from textual.pilot import Pilot
 
 from core.bots.base import chance_for
@@ -15,6 +16,7 @@ from tests.tui.undead_played import AnyTable, an_app_at, beach, begun, crypt
 from tests.undead.build import a_setup, foe, man
 from tests.undead.generated import opened_setup
 from tests.undead.table import CATALOGUE, RULES
+from tui.screens.choosing import LIST
 from tui.screens.log import LogScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT
@@ -24,7 +26,7 @@ from tui.screens.undead_sheets import UndeadSquadScreen, UndeadTrackScreen
 from tui.screens.undead_table import UndeadTableScreen
 from tui.screens.undead_zones import UndeadZonesScreen
 from tui.screens.why import WhyScreen
-from tui.settings import Settings
+from tui.widgets.panel import Panel
 
 Baseline = Callable[[str, str], None]
 
@@ -442,25 +444,69 @@ async def test_a_mission_that_is_over_has_its_story_and_goes_home() -> None:
         assert question(pilot).startswith("? The Mission is over")
 
 
-async def test_a_short_mission_is_played_by_keys_alone_as_the_bot_would() -> None:
-    """Each answer of the steady bot is found in the list of options and given by keys."""
-    table = begun(opened_setup(0), seed=3)
-    bot = bot_for("undead", "steady", CATALOGUE)
-    settings = Settings(confirm="never")
-    async with an_app_at(table, settings=settings).run_test() as pilot:
-        await settled(pilot)
-        for _ in range(10):
-            decision = table.decision
-            if decision is None:
-                break
-            if table_of(pilot).stage == RESULT:
-                await press(pilot, "enter")
-            view = RULES.view(table.state, decision.seat)
-            (wanted,) = bot.answer(view, chance_for(3, decision.seat, len(table.answers)))
-            await press(pilot, "o" if table_of(pilot).stage != OPTIONS else "escape")
-            if table_of(pilot).stage != OPTIONS:
-                await press(pilot, "o")
-            place = list(decision.keys()).index(wanted)
-            await press(pilot, "home", *["down"] * place, "enter")
+# A whole Mission.
 
-            assert wanted == table.answers[-1][0]
+
+def to_soldier(pilot: Pilot[None], key: str) -> list[str]:
+    """Return the keys that put the cursor on the Soldier whom an answer of the main part is about."""
+    table = table_of(pilot)
+    number = key.split(":")[1] if table.stage == MAIN and ":" in key else ""
+    return ["home", *["down"] * (int(number) - 1)] if number and not key.startswith("hand") else []
+
+
+def keys_for(pilot: Pilot[None], key: str) -> list[str]:
+    """Return the keys that a player presses for an answer, as the rows on the screen have them."""
+    table = table_of(pilot)
+    decision = table.flow.decision
+    assert decision is not None
+    option = next(each for each in decision.options if each.key == key)
+    if table.stage != MAIN:
+        item = next(each for each in table.panel(LIST).items if each.key == key)
+        return [item.label] if item.label else _by_cursor(table.panel(LIST), key)
+    if key == "end":
+        return ["n"]
+    if option.code == "play":
+        return [str(table.numbers[option.card])]
+    return ["enter", str(next(each.number for each in table.acts() if each.key == key))]
+
+
+def _by_cursor(panel: Panel, key: str) -> list[str]:
+    places = [each.key for each in panel.items if each.key]
+    return ["home", *["down"] * places.index(key), "enter"]
+
+
+async def test_a_whole_mission_by_keyboard_at_80x24() -> None:
+    """As the steady bot would, but that Attacks are what `w` plans: whatever is asked has its keys.
+
+    A usual act takes Enter and its number once the Soldier is under the cursor, and a second press
+    where it cannot be taken back.
+    """
+    table = begun(evolve(opened_setup(0), turns=-5), seed=3)
+    bot = bot_for("undead", "steady", CATALOGUE)
+    async with an_app_at(table).run_test(size=(80, 24)) as pilot:
+        await settled(pilot)
+        while (screen := table_of(pilot)).stage != OVER:
+            count = len(table.answers)
+            if screen.stage == RESULT:
+                await press(pilot, "enter")
+                continue
+            if screen.stage == PLAN:
+                await press(pilot, "w", "enter", "enter")
+                assert len(table.answers) > count, question(pilot)
+                continue
+            decision = table.decision
+            assert decision is not None
+            view = RULES.view(table.state, decision.seat)
+            (wanted,) = bot.answer(view, chance_for(3, decision.seat, count))
+            await press(pilot, *to_soldier(pilot, wanted))
+            if wanted.startswith("attack:"):
+                await press(pilot, "e")
+                assert PLAN == screen.stage
+                continue
+            keys = keys_for(pilot, wanted)
+            await press(pilot, *keys)
+            if len(table.answers) == count:
+                await press(pilot, keys[-1])
+
+            assert wanted == table.answers[-1][0], question(pilot)
+        assert "The Mission is over" in dump(pilot.app)

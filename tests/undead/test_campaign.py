@@ -15,6 +15,7 @@ from core.undead.campaign import (
     begin,
     buy,
     next_mission,
+    progress_problems,
     setup_for,
     veteran,
 )
@@ -167,3 +168,43 @@ def test_a_purchase_is_refused_with_every_broken_rule(
 
     assert codes == [code for code, _, _ in refused.value.problems]
     assert all("UND-" in expected for _, _, expected in refused.value.problems)
+
+
+def test_a_campaign_that_has_come_so_far_has_nothing_wrong_with_it() -> None:
+    first = begin(CAMPAIGN)
+    progress, _, _ = after(BOOK, first, ended(first, "won", 2), Chance(1))
+    progress = buy(
+        BOOK, evolve(progress, veterans=(Veteran("SOL-DOYLE", 20),)), "SOL-DOYLE", HEALTH
+    )
+
+    assert [] == progress_problems(BOOK, first)
+    assert [] == progress_problems(BOOK, progress)
+
+
+def test_everything_that_is_wrong_with_a_campaign_is_named_at_once() -> None:
+    """A Mission that nobody knows, Soldiers and Skills of no card, figures that cannot be."""
+    veterans = (
+        Veteran("SOL-DOYLE", -1, ("SKL-FLYING",), health=3, divinity=1),
+        Veteran("SOL-FIRETEAM"),
+        Veteran("SOL-GONE"),
+    )
+    progress = Progress(
+        CAMPAIGN.id, veterans, ("SOL-LOST",), ("MIS-NOWHERE",), tries=5, over="drawn"
+    )
+    found = progress_problems(BOOK, progress)
+
+    assert [
+        "unknown-mission", "tries", "over", "unknown-soldier", "unknown-skill", "xp", "health",
+        "divinity", "not-a-player", "not-a-player",
+    ] == [code for code, _, _ in found]  # fmt: skip
+    assert all("UND-" in expected for _, _, expected in found)
+    assert "MIS-NOWHERE" == found[0][1]
+
+
+def test_missions_out_of_order_and_an_unknown_campaign_are_named() -> None:
+    second = evolve(begin(CAMPAIGN), won=CAMPAIGN.missions[1:2])
+
+    assert ["order"] == [code for code, _, _ in progress_problems(BOOK, second)]
+    assert ["unknown-campaign"] == [
+        code for code, _, _ in progress_problems(BOOK, Progress("CAM-NOWHERE"))
+    ]

@@ -170,7 +170,7 @@ class HomeScreen(BaseScreen[None]):
 
     def _open(self, key: str, *, mend: bool = False) -> None:
         """Go on with a game; of a damaged one say what is wrong and, if there is a way, ask."""
-        from tui.screens.shelf import Offer, Refused  # noqa: PLC0415 - it is there by now
+        from tui.screens.shelf import Between, Offer, Refused  # noqa: PLC0415 - it is there by now
 
         found = self._shelf.open(key, mend=mend) if self._shelf else None
         match found:
@@ -178,6 +178,9 @@ class HomeScreen(BaseScreen[None]):
                 self.confirm(command("enter"), question, lambda: self._open(key, mend=True))
             case Refused(words):
                 self.refuse(words)
+            case Between(game, folder):
+                screen = games.part(games.GAMES[game].screens.campaign)
+                self.app.push_screen(screen(self._desk, folder))
             case None:
                 pass
             case opened:

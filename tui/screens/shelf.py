@@ -5,6 +5,7 @@ Home is on the screen before this is imported: the codecs of the saves take as l
 
 import time
 from collections.abc import Sequence
+from pathlib import Path
 
 from attrs import frozen
 
@@ -36,6 +37,14 @@ class Offer:
 
 
 @frozen
+class Between:
+    """Linked games of which none is running: the game, and the folder of their campaign."""
+
+    game: str
+    folder: Path
+
+
+@frozen
 class Refused:
     """Why a game cannot be opened, as a sentence."""
 
@@ -47,12 +56,17 @@ class Shelf:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._games = store.games()
+        # Of linked games the latest stands for all.
+        self._games = tuple(each for each in store.games() if each.latest or not each.linked)
 
     @property
     def last(self) -> str:
         """The key of the game to continue, or an empty text."""
-        running = (each for each in self._games if each.id and not each.over and not each.problem)
+        running = (
+            each
+            for each in self._games
+            if each.id and not each.problem and (not each.over or _goes_on(each))
+        )
         return next((_key(each) for each in running), "")
 
     def words(self, key: str) -> tuple[str, ...]:
@@ -64,12 +78,14 @@ class Shelf:
         """Return a line a game for a width class."""
         return [Item(_key(each), (_game_row(each, wide),)) for each in self._games]
 
-    def open(self, key: str, *, mend: bool = False) -> Opened | Offer | Refused:
+    def open(self, key: str, *, mend: bool = False) -> Opened | Between | Offer | Refused:
         """Open a game; of a damaged one only with `mend`."""
         game = self._game(key)
         if not game.id:
             text = _("{name} cannot be opened: {reason}. Nothing was changed.")
             return Refused(text.format(name=printable(game.name), reason=_problem_words(game)))
+        if game.linked and game.over and not game.problem and _has_campaigns(game):
+            return Between(game.game, game.path.parent)
         from tui.starting import resume  # noqa: PLC0415 - the list is there sooner without the rules
 
         try:
@@ -83,6 +99,15 @@ class Shelf:
 
     def _game(self, key: str) -> Listed:
         return next(each for each in self._games if _key(each) == key)
+
+
+def _has_campaigns(game: Listed) -> bool:
+    return game.game in games.GAMES and bool(games.GAMES[game.game].screens.campaign)
+
+
+def _goes_on(game: Listed) -> bool:
+    """Say whether a game that is over is of a campaign that is not."""
+    return game.linked and not game.ended
 
 
 def _key(game: Listed) -> str:
@@ -110,6 +135,8 @@ def _kind(game: Listed) -> str:
 
 def _state(game: Listed) -> str:
     """Return the game's name and its turn."""
+    if _goes_on(game) and game.over:
+        return _("{game}, between two games of a campaign").format(game=_kind(game))
     return _("{game}, turn {turn}").format(game=_kind(game), turn=max(game.turn, 1))
 
 
@@ -137,6 +164,9 @@ def _game_row(game: Listed, wide: int) -> Row:
         return row(Span(f"! {name}", "danger"), " ", Span(_damaged_words(game, wide), "danger"))
     kind = left(_kind(game), 20) if wide >= 80 else ""
     state = _("over") if game.over else _("turn {turn}").format(turn=max(game.turn, 1))
+    if _goes_on(game):
+        number = int(game.id.rpartition("/")[2])
+        state = _("game {number}").format(number=number + game.over)
     return row(f"  {name} {kind} ", left(state, 10), Span(_who(game), "muted"))
 
 

@@ -7,6 +7,7 @@ from attrs import evolve, frozen
 from textual.geometry import Region, Size
 
 from core.bots.registry import kinds_for
+from core.undead import campaign
 from core.undead.catalogue import Book
 from core.undead.setup import Member, Seat, Setup
 from saves.errors import SaveError
@@ -24,10 +25,11 @@ from tui.save_words import save_error_words
 from tui.screens.base import BaseScreen, Divider, side_by_side
 from tui.screens.places import EMPTY, Place, choice_row, seat_row, typed_row
 from tui.screens.undead_squad import UndeadSquadScreen
+from tui.session import Session
 from tui.settings import LastUndead
 from tui.setup import Problem, WishError, name_problem, seed_of
 from tui.setup_undead import squads_for
-from tui.undead import draft, missions
+from tui.undead import draft, missions, operation
 from tui.undead.draft import Draft
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
@@ -43,11 +45,15 @@ _LEFT = 39
 
 @frozen
 class LaidUndead:
-    """A table as it is laid: a Mission, a squad (OWN: `team`), the places, what is typed."""
+    """A table as it is laid: a Mission or campaign, a squad (OWN: `team`), the places, what is typed.
+
+    `mission` is the one that is begun with, of a campaign the first.
+    """
 
     places: tuple[Place, ...]
     mission: str
     squad: str
+    campaign: str = ""
     team: tuple[Member, ...] = ()
     seed: str = ""
     name: str = ""
@@ -72,11 +78,23 @@ def from_last(last: LastUndead, book: Book, kinds: tuple[str, ...]) -> LaidUndea
         )
         for name, player, spare in zip(last.names, last.players, usual.names, strict=True)
     )
-    mission = last.play if last.play in book.missions else next(iter(book.missions))
     team = draft.from_lists(book, last.team)
-    laid = LaidUndead(places, mission, last.squad, team)
+    laid = with_play(book, LaidUndead(places, "", last.squad, team=team), last.play)
     there = laid.squad in squad_ids(book, laid) and (laid.squad != OWN or bool(team))
     return laid if there else with_usual_squad(book, laid)
+
+
+def plays(book: Book) -> tuple[str, ...]:
+    """Return what can be played, by ids: the Missions, then the campaigns."""
+    return (*book.missions, *book.campaigns)
+
+
+def with_play(book: Book, laid: LaidUndead, play: str) -> LaidUndead:
+    """Return the table with a Mission or a campaign; with the first Mission if there is none of the id."""
+    if play in book.campaigns:
+        return evolve(laid, mission=book.campaigns[play].missions[0], campaign=play)
+    mission = play if play in book.missions else next(iter(book.missions))
+    return evolve(laid, mission=mission, campaign="")
 
 
 def squad_ids(book: Book, laid: LaidUndead) -> tuple[str, ...]:
@@ -139,7 +157,7 @@ def setup_for(laid: LaidUndead, book: Book) -> Setup:
 def to_keep(laid: LaidUndead) -> LastUndead:
     """Return what is remembered of a table for the next game; the seed and the name are not."""
     return LastUndead(
-        play=laid.mission,
+        play=laid.campaign or laid.mission,
         squad=laid.squad,
         team=draft.as_lists(laid.team),
         names=tuple(place.name for place in laid.places),
@@ -152,7 +170,8 @@ class UndeadNewScreen(BaseScreen[None]):
 
     TITLE = mark("New game")
     ABOUT = mark(
-        "The Mission, the squad that goes on it, and who sits where. A squad is ready-made, or your own:"
+        "The Mission or campaign, the squad that goes on it, and who sits where. A campaign links Missions:"
+        " XP, learned Skills and losses are carried on (UND-17). A squad is ready-made, or your own:"
         " b opens what is chosen to change it. All Soldiers fight on one side; with several seats each"
         " has some of the Player Soldiers, and hands lie open (UND-1.3)."
     )
@@ -208,15 +227,17 @@ class UndeadNewScreen(BaseScreen[None]):
         if about.extent.area:
             made = draft_of(self._book, self.laid)
             rows = missions.about_rows(self._book, made, about.extent.width, self.ink.glyphs)
+            if self.laid.campaign:
+                card = self._book.campaigns[self.laid.campaign]
+                rows = [*missions.campaign_rows(self._book, card, about.extent.width), *rows]
             about.fill(self._book.missions[self.laid.mission].name, text(rows))
 
     def _items(self, width: int) -> list[Item]:
         cursor = self.panel("table").current
         at = cursor.key if cursor else ""
         typing = {at: self.typing} if self.typing else {}
-        mission = self._book.missions[self.laid.mission].name
         rows: list[tuple[str, Row]] = [
-            ("mission", choice_row(_("Mission"), clipped(mission, width - 15))),
+            ("mission", choice_row(self._play_label(), clipped(self._usual_name(), width - 15))),
             ("squad", choice_row(_("Squad"), clipped(self._squad_name(), width - 15))),
         ]
         for seat, place in enumerate(self.laid.places):
@@ -225,7 +246,7 @@ class UndeadNewScreen(BaseScreen[None]):
         rows += [
             ("seed", typed_row(_("Seed"), self.laid.seed, _("by chance"), typing.get("seed"))),
             ("name", typed_row(_("Name"), self.laid.name, self._usual_name(), typing.get("name"))),
-            ("start", row(Span(_("Start the Mission"), "gain"))),
+            ("start", row(Span(self._start_words(), "gain"))),
         ]
         return [Item(key, (made,)) for key, made in rows]
 
@@ -234,7 +255,15 @@ class UndeadNewScreen(BaseScreen[None]):
         return squad.name if squad is not None else _("my own")
 
     def _usual_name(self) -> str:
+        if self.laid.campaign:
+            return self._book.campaigns[self.laid.campaign].name
         return self._book.missions[self.laid.mission].name
+
+    def _play_label(self) -> str:
+        return _("Campaign") if self.laid.campaign else _("Mission")
+
+    def _start_words(self) -> str:
+        return _("Start the campaign") if self.laid.campaign else _("Start the Mission")
 
     # What its keys do.
 
@@ -262,8 +291,8 @@ class UndeadNewScreen(BaseScreen[None]):
             player = _next((PERSON, *self._kinds, EMPTY), place.player, step)
             self.laid = self.laid.with_place(seat, evolve(place, player=player))
         elif kind == "mission":
-            mission = _next(tuple(self._book.missions), self.laid.mission, step)
-            self.laid = with_usual_squad(self._book, evolve(self.laid, mission=mission))
+            play = _next(plays(self._book), self.laid.campaign or self.laid.mission, step)
+            self.laid = with_usual_squad(self._book, with_play(self._book, self.laid, play))
         elif kind == "squad":
             squad = _next(squad_ids(self._book, self.laid), self.laid.squad, step)
             self.laid = evolve(self.laid, squad=squad)
@@ -313,7 +342,7 @@ class UndeadNewScreen(BaseScreen[None]):
             seed = seed_of(self.laid.seed)
             self._desk.change(last_undead=to_keep(self.laid))
             name = self.laid.name or self._usual_name()
-            session = begin(self._desk.store, name, GAME, setup, seed)
+            session = self._begun(name, setup, seed)
         except WishError as error:
             self.refuse(sentence(error.problems[0].text))
         except SaveError as error:
@@ -322,6 +351,14 @@ class UndeadNewScreen(BaseScreen[None]):
             saved: Any = session.keeper
             opened = Opened(session, narration_for(session.rules), saved.id, tuple(saved.reports))
             self.ink.sit_down(opened, instead=True)
+
+    def _begun(self, name: str, setup: Setup, seed: int) -> Session:
+        """Begin the Mission, or the campaign with it. Raises SaveError."""
+        if not self.laid.campaign:
+            return begin(self._desk.store, name, GAME, setup, seed)
+        progress = campaign.begin(self._book.campaigns[self.laid.campaign])
+        made = campaign.setup_for(self._book, progress, setup.seats, setup.team)
+        return operation.begin(self._desk.store, name, games.rules_for(GAME), made, seed, progress)
 
 
 def _next(cycle: tuple[str, ...], now: str, step: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.kernel.decision import NONE
 from core.kernel.rules import Answer
 from tui.commands import Command, command, use
-from tui.games import look_commands, look_of
+from tui.games import GAMES, look_commands, look_of, part
 from tui.narration.text import _, mark
 from tui.narration.words import commas
 from tui.screens.afterwards import AFTER_GAME
@@ -17,7 +17,7 @@ from tui.screens.undead_frame import MAIN, PLAN
 from tui.screens.undead_mission import number_of
 from tui.screens.undead_view import UndeadView
 from tui.screens.why import WhyScreen
-from tui.undead import odds
+from tui.undead import odds, operation
 from tui.undead.ending import story
 from tui.undead.flow import script_of
 from tui.undead.moving import approach_of, approach_words
@@ -79,8 +79,23 @@ class UndeadTableScreen(UndeadView):
         return self.numbered_keys(keys, self.panel(self.PANELS[self.stage]))
 
     def over_keys(self) -> tuple[Command, ...]:
-        """Return the commands of a Mission that is over."""
-        return AFTER_GAME
+        """Return the commands of a Mission that is over; one of a campaign goes on with it."""
+        return _AFTER_MISSION if self.of_campaign else AFTER_GAME
+
+    @property
+    def of_campaign(self) -> bool:
+        """Whether the Mission is one of a campaign."""
+        return operation.is_campaign(self.desk.store, self.opened.save)
+
+    def over_words(self) -> str:
+        if self.of_campaign:
+            return _("The Mission is over: 1 Story, 2 Replay. Enter goes on with the campaign.")
+        return super().over_words()
+
+    def do_after_game(self, key: str) -> None:
+        """Do what a number means when the Mission is over; a Mission of a campaign is not played again."""
+        if key != "3" or not self.of_campaign:
+            super().do_after_game(key)
 
     def refuses(self, command_id: str) -> str:
         if command_id == "change" and self.stage == PLAN:
@@ -184,8 +199,13 @@ class UndeadTableScreen(UndeadView):
             super().do_enter(key)
 
     def leave_over(self) -> None:
-        """Leave the Mission that is over."""
-        self.ink.go_home()
+        """Leave the Mission that is over, for its campaign or for home."""
+        if not self.of_campaign:
+            self.ink.go_home()
+            return
+        folder = operation.folder_of(self.desk.store, self.opened.save)
+        self.close_game()
+        self.app.switch_screen(part(GAMES["undead"].screens.campaign)(self.desk, folder))
 
     def do_number(self, key: str) -> None:
         """Do the row of a number of the panel that the question is about."""
@@ -448,6 +468,14 @@ class UndeadTableScreen(UndeadView):
         result = self.flow.session.result
         return story(self.eyes, result, self._logbook.past) if result is not None else ()
 
+
+_AFTER_MISSION = tuple(
+    command("enter").named(mark("Campaign"), mark("Go on with the campaign."), footer=4)
+    if each.id == "enter"
+    else each
+    for each in AFTER_GAME
+    if each.keys != ("3",)
+)
 
 _MAIN_KEYS = (
     command("engage").named(mark("Attack"), mark("Plan an Attack of the Soldier under the cursor.")),

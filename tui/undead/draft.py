@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from attrs import evolve, field, frozen
 
 from content.undead.squads import team_words
-from core.undead.campaign import Progress, unfit_problem, veteran
+from core.undead.campaign import Progress, earned, unfit_problem, veteran
 from core.undead.cards import SoldierType
 from core.undead.catalogue import KNIFE, Book, allowed, loadout_of
 from core.undead.setup import Member, Seat, Setup
@@ -128,9 +128,7 @@ def dealt(book: Book, draft: Draft, seats: int) -> tuple[Member, ...]:
         seat = 0
         if book.soldiers[member.soldier].type is SoldierType.PLAYER:
             seat, count = count % max(seats, 1), count + 1
-        known = veteran(draft.progress, member.soldier) if draft.progress else None
-        trained = known.trained if known else ()
-        made.append(evolve(member, seat=seat, trained=trained))
+        made.append(evolve(member, seat=seat, trained=learned(draft, member)))
     return tuple(made)
 
 
@@ -169,10 +167,14 @@ def load_words(book: Book, draft: Draft, member: Member) -> str:
     card = book.soldiers[member.soldier]
     if card.type is not SoldierType.PLAYER:
         return ""
-    known = veteran(draft.progress, member.soldier) if draft.progress else None
-    skills = (*card.skills, *member.skills, *(known.trained if known else ()))
+    skills = (*card.skills, *member.skills, *learned(draft, member))
     most = loadout_of(book, card, book.missions[draft.mission], skills)
     return _("load {load}/{most}").format(load=load_of(book, member), most=most)
+
+
+def learned(draft: Draft, member: Member) -> tuple[str, ...]:
+    """Return the Skills that a Soldier has learned in a campaign, which cost no points (UND-17.5)."""
+    return veteran(draft.progress, member.soldier).trained if draft.progress else ()
 
 
 def may_carry(book: Book, member: Member, weapon: str) -> bool:
@@ -200,10 +202,14 @@ def things(count: int) -> str:
     return ngettext("{count} thing", "{count} things", count).format(count=count)
 
 
-def divinity_words(book: Book, member: Member) -> str:
-    """Return what a School of Theology makes of a Clergy Soldier's Divinity."""
+def divinity_words(book: Book, draft: Draft, member: Member) -> str:
+    """Return the Divinity that a Clergy Soldier starts with: his own, his School's, the campaign's."""
     card, school = book.soldiers[member.soldier], book.theologies[member.theology]
-    return counted("points", card.divinity + school.divinity)
+    points = card.divinity + school.divinity
+    if draft.progress is not None:
+        points += veteran(draft.progress, member.soldier).divinity
+        points += sum(each.divinity for each in earned(book, draft.progress))
+    return counted("points", points)
 
 
 def as_lists(team: Iterable[Member]) -> tuple[tuple[str, ...], ...]:

@@ -55,12 +55,18 @@ def squad_rows(book: Book, made: Draft, width: int) -> list[tuple[str, Row]]:
         if card.type is not SoldierType.PLAYER:
             continue
         rows += [
-            (f"{kind} {place} {number}", _bought_row(book, member, kind, each, width))
+            (f"{kind} {place} {number}", _bought_row(book, made, member, kind, each, width))
             for kind, number, each in draft.bought(member)
         ]
+        rows += [
+            (
+                f"issued {place} {number}",
+                _gear_row(_names(book, each), 0, _("learned"), width, "muted"),
+            )
+            for number, each in enumerate(draft.learned(made, member), 1)
+        ]
         if not card.clergy:
-            knife = book.weapons[KNIFE]
-            words = _gear_row((knife.name, knife.short), 0, _("free"), width, "muted")
+            words = _gear_row(_names(book, KNIFE), 0, _("free"), width, "muted")
             rows.append((f"issued {place} 0", words))
     return rows
 
@@ -76,19 +82,25 @@ def _soldier_row(book: Book, made: Draft, place: int, width: int) -> Row:
     return row(Span(head, "own"), cost, "  ", clipped(what, max(width - cells - _POINTS - 2, 0)))
 
 
-def _bought_row(book: Book, member: Member, kind: str, card_id: str, width: int) -> Row:
-    card = book.by_id[card_id]
+def _bought_row(
+    book: Book, made: Draft, member: Member, kind: str, card_id: str, width: int
+) -> Row:
     if kind == draft.THEOLOGIES:
         clergy = book.soldiers[member.soldier].clergy
-        words = draft.divinity_words(book, member) if clergy else _("School")
-        return _gear_row((card.name, card.short), 0, words, width, "" if clergy else "danger")
+        words = draft.divinity_words(book, made, member) if clergy else _("School")
+        return _gear_row(_names(book, card_id), 0, words, width, "" if clergy else "danger")
     wrong = kind == draft.WEAPONS and not draft.may_carry(book, member, card_id)
     load = ""
     if kind in (draft.WEAPONS, draft.EQUIPMENT):
         load = _("load {load}").format(load=book.gear[card_id].loadout)
     points = book.skills[card_id].rp if kind == draft.SKILLS else book.gear[card_id].rp
-    names = (card.name, card.short)
-    return _gear_row(names, points, load, width, "danger" if wrong else "")
+    return _gear_row(_names(book, card_id), points, load, width, "danger" if wrong else "")
+
+
+def _names(book: Book, card_id: str) -> tuple[str, str]:
+    """Return the whole and the short name of a card."""
+    card = book.by_id[card_id]
+    return card.name, card.short
 
 
 def _name_cells(width: int) -> int:
@@ -184,4 +196,6 @@ def card_of(made: Draft, key: str) -> str:
     place, kind, number = parts_of(key)
     if kind == "man":
         return made.team[place].soldier
-    return KNIFE if kind == "issued" else draft.cards_of(made.team[place], kind)[number]
+    if kind == "issued":
+        return draft.learned(made, made.team[place])[number - 1] if number else KNIFE
+    return draft.cards_of(made.team[place], kind)[number]

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from core.undead.cards import Campaign
 from core.undead.catalogue import Book
 from core.undead.team import cost_of
 from tui.glyphs import Glyphs, title
 from tui.narration.text import _
 from tui.narration.undead.cards import card_text
-from tui.narration.words import commas
+from tui.narration.words import commas, listed
 from tui.rows import Row, Span, left, right, row
 from tui.sizes import READABLE
 from tui.undead import draft
@@ -31,6 +32,15 @@ def about_rows(book: Book, made: Draft, width: int, glyphs: Glyphs) -> list[Row]
     if problems or advice:
         rows += [row(), *wrong_rows(problems, advice, cells)]
     return rows
+
+
+def campaign_rows(book: Book, card: Campaign, width: int) -> list[Row]:
+    """Return what a campaign is: its Missions in their order, and how often each may be tried."""
+    cells = min(width, READABLE)
+    names = listed(book.missions[each].name for each in card.missions)
+    text = _("{campaign} links {missions}. Each may be tried {tries} times (UND-17.7).")
+    words = text.format(campaign=card.name, missions=names, tries=card.attempts)
+    return [*(row(Span(line, "own")) for line in wrapped(words, cells)), row()]
 
 
 def _figures(book: Book, made: Draft, width: int) -> Iterator[str]:

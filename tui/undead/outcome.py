@@ -24,9 +24,19 @@ _ROLES = {"gain": "gain", "danger": "danger"}
 """The tag of a line of the log -> the role that it is drawn in."""
 
 
+_OF_HOSTILES = (
+    events.HostileTurnBegan, events.HostileMoved, events.HostileRolled, events.ReinforcementRolled,
+    events.TurnsLeft,
+)  # fmt: skip
+"""What happens in a Hostile Turn alone."""
+
+
 def is_attack(happened: tuple[Event, ...]) -> bool:
-    """Say whether a Soldier's Attack is to be read, and no Hostile Turn."""
-    return bool(happened) and isinstance(happened[0], events.AttackDeclared)
+    """Say whether a Soldier's Attack is to be read, and no Hostile Turn.
+
+    What was resumed in the middle of either is told from there on: its beginning may be missing.
+    """
+    return bool(happened) and not any(isinstance(each, _OF_HOSTILES) for each in happened)
 
 
 def title_words(eyes: UndeadEyes, happened: tuple[Event, ...]) -> str:
@@ -40,7 +50,7 @@ def title_words(eyes: UndeadEyes, happened: tuple[Event, ...]) -> str:
         )
     if isinstance(first, events.HostileTurnBegan):
         return _("The Hostile Turn of Turn {number}").format(number=first.number)
-    return _("Result")
+    return _("The Attack") if is_attack(happened) else _("The Hostile Turn")
 
 
 def outcome_rows(
