@@ -68,8 +68,9 @@ def allot_anew(game: Game, seat: int) -> None:
     """Allot to each Weapon in use what it needs now that another one is used too (DBG-7.9, 8.3)."""
     if game.fight is None or not _depends(game, seat):
         return
-    uses = tuple(Use(use.card, _needs(game, seat, use)) for use in game.fight.uses)
-    for before, after in zip(game.fight.uses, uses, strict=True):
+    used = game.fight.uses
+    uses = tuple(Use(use.card, _needs(game, seat, use), use.target) for use in used)
+    for before, after in zip(used, uses, strict=True):
         if before != after:
             game.emit(events.AmmoAllotted(because(seat), "DBG-7.9", seat, after.card, after.ammo))
     game.change_fight(uses=uses)
