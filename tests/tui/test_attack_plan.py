@@ -67,7 +67,8 @@ def a_random_attack(eyes: Eyes, dice: Random) -> Plan:
     ready = list(planning.usable(eyes))
     for copy in dice.sample(ready, dice.randint(0, len(ready))):
         longer = plan.toggled(copy)
-        if planning.ammo_left(eyes, longer) >= 0 and not planning.is_x(eyes, copy):
+        fits = planning.ammo_left(eyes, longer) >= 0 and not planning.barred(eyes, longer)
+        if fits and not planning.is_x(eyes, copy):
             plan = longer
     for _ in range(dice.randint(0, 2)):
         plan = attack.with_more(eyes, plan)
@@ -88,7 +89,14 @@ def test_the_planned_damage_is_what_each_target_is_hit_with(seed: int) -> None:
     plan = a_random_attack(eyes, Random(seed))  # noqa: S311 - for play, not for secrets
     happened = attacked(table, plan)
     changed = any(
-        isinstance(event, events.TargetDropped | events.StrengthChanged | events.DamageChanged)
+        isinstance(
+            event,
+            events.TargetDropped
+            | events.StrengthChanged
+            | events.DamageChanged
+            | events.Reshuffled
+            | events.CardsMoved,
+        )
         for event in happened
     )
     hits = {event.player: event.damage for event in happened if isinstance(event, events.Struck)}
@@ -235,7 +243,7 @@ async def test_two_enters_attack_as_planned() -> None:
         assert asked.startswith("? Ana, Attack Barry (Ben) with 40?")
         assert CHOICE == table_of(pilot).stage
         assert question(pilot).startswith("? Ana, choose the Weapon that you take.")
-        await press(pilot, "1")
+        await press(pilot, "1", "1")
         assert RESULT == table_of(pilot).stage
         shown = "\n".join(lines(pilot.app))
         assert "== Attack: result ==" in shown
@@ -251,7 +259,7 @@ async def test_a_plan_on_two_targets_says_both_and_splits_the_weapons() -> None:
         await press(pilot, "e", "+", "down", "down", "t", "enter")
 
         assert "Attack Barry (Ben) with 35 and Ada (Cleo) with 5?" in question(pilot)
-        await press(pilot, "enter", "1")
+        await press(pilot, "enter", "1", "1")
         struck = {
             event.player: event.damage
             for step in table_of(pilot).flow.session.table.steps

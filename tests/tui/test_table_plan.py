@@ -56,18 +56,18 @@ def a_random_plan(eyes: Eyes, dice: Random) -> Plan:
     ready = [c for c in planning.usable(eyes) for _ in range(planning.uses_left(eyes, c))]
     for copy in dice.sample(ready, dice.randint(0, len(ready))):
         longer = plan.toggled(copy, planning.uses_left(eyes, copy))
-        if planning.ammo_left(eyes, longer) >= 0:
+        if planning.ammo_left(eyes, longer) >= 0 and not planning.barred(eyes, longer):
             plan = longer
         if planning.is_x(eyes, copy) and copy in plan.chosen:
-            left = planning.ammo_left(eyes, plan)
-            plan = plan.paying(copy, dice.randrange(0, left + 1, 5))
+            most = planning.most_paid(eyes, plan, copy)
+            plan = plan.paying(copy, dice.randrange(0, most + 1, 5))
     return planning.clamped(eyes, plan)
 
 
 def unforeseen(happened: list[Event], plan: Plan) -> bool:
     """Say whether a hidden card, another player or a choice has changed the Damage since the plan."""
     return any(
-        isinstance(event, events.TopRevealed)
+        isinstance(event, events.TopRevealed | events.Reshuffled | events.CardsMoved | events.Drawn)
         or (isinstance(event, events.DamageChanged) and event.cause.card not in plan.chosen)
         for event in happened
     )
@@ -89,7 +89,8 @@ def test_the_planned_damage_is_the_damage(seed: int) -> None:
     for plan in (planning.best(eyes, dice.randint(1, 3)), a_random_plan(eyes, dice)):
         happened = explored(table.branch(0), plan)
         committed = [e for e in happened if isinstance(e, events.Committed)]
-        spent = sum(e.ammo for e in happened if isinstance(e, events.WeaponUsed))
+        counted = [e for e in happened if isinstance(e, events.CounterChanged)]
+        spent = -sum(e.by for e in counted if e.what == "ammo" and e.cause.kind == "cost")
 
         assert eyes.view.turn.ammo - spent == planning.ammo_left(eyes, plan)
         if committed and not unforeseen(happened, plan):
@@ -111,6 +112,68 @@ def test_no_other_weapons_do_more_for_the_ammo(seed: int) -> None:
     assert planning.ammo_left(eyes, best) >= 0
     assert not any(eyes.card(copy).trash_after for copy in best.chosen)
     assert all(planning.total(eyes, best) >= planning.total(eyes, each) for each in others)
+
+
+KRAUSER, JOSH, CHRIS = "CH-014", "CH-012", "CH-019"
+
+
+def test_only_one_weapon_is_planned_where_only_one_may_be_used() -> None:
+    eyes = eyes_of(
+        begun(with_hand("Handgun", "Longbow", "Combat Knife", ammo=60, character=KRAUSER))
+    )
+    best = planning.best(eyes, 1)
+    both = best.toggled(next(c for c in planning.usable(eyes) if eyes.card(c).name == "Handgun"))
+
+    assert ["Longbow"] == [eyes.card(copy).name for copy in best.chosen]
+    assert planning.barred(eyes, both)
+
+
+def test_what_a_text_forbids_is_never_planned() -> None:
+    hand = ("Pump-Action Shotgun", "Six Shooter", "Combat Knife")
+    eyes = eyes_of(begun(with_hand(*hand, ammo=120, character=JOSH)))
+    dear = next(c for c in planning.usable(eyes) if eyes.card(c).name == "Six Shooter")
+
+    assert (dear,) == planning.barred(eyes, Plan((dear,)))
+    assert dear not in planning.best(eyes, 1).chosen
+
+
+def test_what_a_weapon_needs_can_depend_on_the_others() -> None:
+    """Chris, Level 1: a single Weapon needs 20 less."""
+    position = with_hand(
+        "Pump-Action Shotgun", "Combat Knife", ammo=40, character=CHRIS, attached=cards("Licker")
+    )
+    eyes = eyes_of(begun(position))
+    shotgun, knife = planning.usable(eyes)
+
+    assert (20, 40) == (
+        planning.needs(eyes, Plan((shotgun,)), shotgun),
+        planning.needs(eyes, Plan((shotgun, knife)), shotgun),
+    )
+    assert (20, 0) == (
+        planning.ammo_left(eyes, Plan((shotgun,))),
+        planning.ammo_left(eyes, Plan((shotgun, knife))),
+    )
+
+
+def test_the_base_damage_goes_with_the_hand() -> None:
+    """Krauser, Level 2: 10 for each card of the Hand that is left."""
+    position = with_hand(
+        "Longbow", "Combat Knife", "Ammo x10", character=KRAUSER, attached=cards("Licker * 2"),
+        mansion=cards("Hunter", "Uroboros Aheri"),
+    )  # fmt: skip
+    eyes = eyes_of(begun(position))
+    longbow = next(c for c in planning.usable(eyes) if eyes.card(c).name == "Longbow")
+
+    assert 30 == planning.total(eyes, Plan())
+    assert "25 + 20 Base Damage = 45" == planning.sum_of(
+        eyes, Plan((longbow,)), (longbow,), base=True
+    )
+
+
+def test_two_weapons_with_an_x_share_what_is_left() -> None:
+    eyes = eyes_of(begun(with_hand("Russian Assault Rifle", "Gatling Gun", ammo=45)))
+
+    assert 45 == planning.total(eyes, planning.best(eyes, 1))
 
 
 def test_free_weapons_are_always_in_the_best_plan() -> None:

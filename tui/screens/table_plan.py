@@ -76,20 +76,34 @@ class TablePlan(TableView):
                 self.refuse_because(short)
                 return
             toggled = self.plan.toggled(copy)
+        if copy in plan.barred(eyes, toggled):
+            self._refuse_barred(copy)
+            return
         self.plan = attack.fitting(eyes, toggled)
+
+    def _refuse_barred(self, copy: int) -> None:
+        """Say that a text of the Character forbids a Weapon, alone or beside the others (DBG-18.21)."""
+        eyes = self.eyes
+        card, partner = eyes.card(copy), eyes.view.me.partner
+        by = (
+            partner.character if partner and plan.of_partner(eyes, copy) else eyes.view.me.character
+        )
+        names = (card.id, eyes.view.cards[by])
+        self.refuse_because(
+            Refusal("weapon-forbidden", f"use:{card.slug}", "DBG-18.21", names=names)
+        )
 
     def pay(self, copy: int, step: int) -> None:
         """Change the Ammo of a Weapon with an X: by 5, or to all that is left (DBG-1.8)."""
-        eyes = self.eyes
-        free = max(plan.ammo_left(eyes, self.plan), 0)
         now = self.plan.pays(copy)
         if copy not in self.plan.chosen:
             now = 0
-            self.plan = self.plan.toggled(copy)
+            self.plan = self.plan.paying(copy, 0).toggled(copy)
         wanted = now + 5 * step
         if step < 0 and now % 5:
             wanted = now - now % 5
-        self.plan = self.plan.paying(copy, min(max(wanted, 0), now + free))
+        most = plan.most_paid(self.eyes, self.plan, copy)
+        self.plan = self.plan.paying(copy, min(max(wanted, 0), most))
 
     def refuses(self, command_id: str) -> str:
         if self.stage == PLAN and command_id == "target" and not self._may("attack"):

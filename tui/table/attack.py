@@ -15,7 +15,7 @@ from tui.narration.text import _, ngettext
 from tui.narration.words import added, commas, listed
 from tui.rows import Row, Span, left, right, row
 from tui.table.eyes import Eyes
-from tui.table.plan import Plan, base_damage, clamped, dealt, explores_with, falling, sum_of
+from tui.table.plan import Plan, both_base, clamped, dealt, explores_with, falling, sum_of
 from tui.wrap import clipped
 
 TARGET = 13
@@ -193,7 +193,7 @@ def _answer_rows(eyes: Eyes, plan: Plan, width: int) -> list[Row]:
         if not left_over:
             words = f"!{words}: {falling(eyes)}"
         rows.append(row(Span(clipped(words, width), "" if left_over else "danger")))
-    if len(plan.targets) > 1 and base_damage(eyes):
+    if len(plan.targets) > 1 and any(both_base(eyes, plan)):
         words = _(" What comes from no Weapon is on target 1 (DBG-16.5).")
         rows.append(row(Span(clipped(words, width), "muted")))
     words = _(" Reactions of those who are Attacked are not in the sums.")

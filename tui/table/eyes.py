@@ -10,6 +10,7 @@ from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import Difficulty, difficulty_of
 from core.deckbuilding.modes import Mode
 from core.deckbuilding.modifications import mode_of
+from core.deckbuilding.planning import Reckoner, shifts
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.decision import NONE
 from tui.glyphs import ASCII, Glyphs
@@ -82,6 +83,12 @@ class Eyes:
         # Every pile asks for it to be marked.
         gives = all_yields(Scene(self.book, self.view))
         return gives["ammo"], gives["gold"]
+
+    @cached_property
+    def reckoner(self) -> Reckoner | None:
+        """What reckons Weapons that are used together, where their figures depend on that."""
+        deciding = self.view.decision is not None
+        return Reckoner(self.book, self.view) if deciding and shifts(self.book, self.view) else None
 
     def my_turn(self) -> bool:
         """Say whether it is the turn of the viewer."""

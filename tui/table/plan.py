@@ -14,6 +14,8 @@ from core.deckbuilding.cards import Card
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.odds import Attack, Odds, odds
 from core.deckbuilding.operations import Add, DefeatNext, Which
+from core.deckbuilding.planning import Planned
+from core.deckbuilding.state import Use
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.decision import NONE
 from tui.narration.deckbuilding.cards import brief_texts
@@ -27,6 +29,10 @@ from tui.wrap import clipped
 
 BEST_OF = 12
 """So many Weapons are tried in every set; more in Hand than that are tried by Damage first."""
+
+
+BEST_OF_SHIFTING = 8
+"""So many where the figures of each depend on the others."""
 
 
 @frozen
@@ -60,11 +66,26 @@ class Plan:
         return evolve(self, paid=tuple({**dict(self.paid), copy: amount}.items()))
 
 
+def planned(eyes: Eyes, plan: Plan) -> Planned | None:
+    """Return the figures of the Weapons of a plan used together, where they depend on that."""
+    if eyes.reckoner is None:
+        return None
+    return eyes.reckoner.planned(tuple(Use(copy, plan.pays(copy)) for copy in plan.chosen))
+
+
+def _with(plan: Plan, copy: int) -> Plan:
+    """Return the plan with a Weapon, which may be in it already."""
+    return plan if copy in plan.chosen else evolve(plan, chosen=(*plan.chosen, copy))
+
+
 def needs(eyes: Eyes, plan: Plan, copy: int) -> int:
-    """Return the Ammo that a Weapon takes in a plan, in points (DBG-7.9)."""
+    """Return the Ammo that a Weapon takes in a plan, in points (DBG-7.9); of others what it would take."""
     weapon = eyes.weapon(copy)
     if weapon is None:
         return 0
+    whole = _with(plan, copy)
+    if (together := planned(eyes, whole)) is not None:
+        return together.needs[whole.chosen.index(copy)]
     return plan.pays(copy) if weapon.requirement is None else weapon.requirement.total
 
 
@@ -73,6 +94,9 @@ def hits(eyes: Eyes, plan: Plan, copy: int) -> int:
     weapon = eyes.weapon(copy)
     if weapon is None:
         return 0
+    whole = _with(plan, copy)
+    if (together := planned(eyes, whole)) is not None:
+        return together.hits[whole.chosen.index(copy)] + _sure_bonus(eyes, plan, copy)
     extra = plan.pays(copy) if eyes.card(copy).damage is None else 0
     return weapon.damage.total + extra + _sure_bonus(eyes, plan, copy)
 
@@ -84,7 +108,15 @@ def _sure_bonus(eyes: Eyes, plan: Plan, copy: int) -> int:
 
 def ammo_left(eyes: Eyes, plan: Plan) -> int:
     """Return the Ammo that a plan leaves, in points; below 0 it cannot be paid."""
+    if (together := planned(eyes, plan)) is not None:
+        return eyes.view.turn.ammo - sum(together.needs)
     return eyes.view.turn.ammo - sum(needs(eyes, plan, copy) for copy in plan.chosen)
+
+
+def barred(eyes: Eyes, plan: Plan) -> tuple[int, ...]:
+    """Return the Weapons of a plan that a text forbids to use (DBG-18.21)."""
+    together = planned(eyes, plan)
+    return together.barred if together else ()
 
 
 def total(eyes: Eyes, plan: Plan) -> int:
@@ -98,17 +130,13 @@ def dealt(eyes: Eyes, plan: Plan, copies: Iterable[int], *, base: bool) -> int:
     Each Character has its own multiplier; both join one total (DBG-8.1, 18.11).
     """
     me, partner = eyes.view.me, eyes.view.me.partner
+    own, theirs = both_base(eyes, plan) if base else (0, 0)
     if partner is None:
-        own = sum(hits(eyes, plan, copy) for copy in copies)
-        return (own + (me.base_damage.total if base else 0)) * me.times
-    found = list(copies)
-    theirs = [copy for copy in found if of_partner(eyes, copy)]
-    ours = [copy for copy in found if copy not in theirs]
-    return sum(
-        (sum(hits(eyes, plan, copy) for copy in part) + (who.base_damage.total if base else 0))
-        * who.times
-        for who, part in ((me, ours), (partner, theirs))
-    )
+        return (own + sum(hits(eyes, plan, copy) for copy in copies)) * me.times
+    for copy in copies:
+        hit = hits(eyes, plan, copy)
+        own, theirs = (own, theirs + hit) if of_partner(eyes, copy) else (own + hit, theirs)
+    return own * me.times + theirs * partner.times
 
 
 def of_partner(eyes: Eyes, copy: int) -> bool:
@@ -117,10 +145,12 @@ def of_partner(eyes: Eyes, copy: int) -> bool:
     return weapon is not None and weapon.partner
 
 
-def base_damage(eyes: Eyes) -> int:
-    """Return what the own Characters deal beside their Weapons, in points (DBG-6.12)."""
-    partner = eyes.view.me.partner
-    return eyes.view.me.base_damage.total + (partner.base_damage.total if partner else 0)
+def both_base(eyes: Eyes, plan: Plan) -> tuple[int, int]:
+    """Return what the Main Character and the Partner deal beside their Weapons, in points (DBG-6.12)."""
+    if (together := planned(eyes, plan)) is not None:
+        return together.base
+    me = eyes.view.me
+    return me.base_damage.total, me.partner.base_damage.total if me.partner else 0
 
 
 def explores_with(eyes: Eyes, plan: Plan, *, capped: bool = True) -> int:
@@ -175,14 +205,17 @@ def best(eyes: Eyes, explores: int, like: Plan | None = None) -> Plan:
         for _use in range(uses_left(eyes, copy))
     ]
     ready.sort(key=lambda copy: -hits(eyes, Plan((copy,)), copy))
-    free = tuple(copy for copy in ready if _is_free(eyes, copy))
-    dear = [copy for copy in ready if copy not in free][:BEST_OF]
+    free = () if eyes.reckoner else tuple(copy for copy in ready if _is_free(eyes, copy))
+    most_tried = BEST_OF if eyes.reckoner is None else BEST_OF_SHIFTING
+    dear = [copy for copy in ready if copy not in free][:most_tried]
     found, most = Plan(free, (), explores), (-1, 0)
     for count in range(len(dear) + 1):
         for chosen in combinations(dear, count):
             plan = _with_rest(eyes, Plan((*chosen, *free), (), explores))
             left_over = ammo_left(eyes, plan)
-            if left_over >= 0 and (worth := (total(eyes, plan), left_over)) > most:
+            if left_over < 0 or barred(eyes, plan):
+                continue
+            if (worth := (total(eyes, plan), left_over)) > most:
                 found, most = plan, worth
     found = _without_idle(eyes, found)
     if like is not None:
@@ -213,8 +246,17 @@ def clamped(eyes: Eyes, plan: Plan) -> Plan:
 def _with_rest(eyes: Eyes, plan: Plan) -> Plan:
     for copy in plan.chosen:
         if is_x(eyes, copy):
-            return plan.paying(copy, max(ammo_left(eyes, plan), 0))
+            plan = plan.paying(copy, most_paid(eyes, plan, copy))
     return plan
+
+
+def most_paid(eyes: Eyes, plan: Plan, copy: int) -> int:
+    """Return the most Ammo that a Weapon with a printed X can take in a plan, in points (DBG-1.8)."""
+    left_over = max(ammo_left(eyes, plan), 0)
+    if copy in plan.chosen:
+        left_over += plan.pays(copy)
+    limit = eyes.card(copy).ammo_at_most
+    return left_over if limit is None else min(left_over, limit)
 
 
 def is_x(eyes: Eyes, copy: int) -> bool:
@@ -363,7 +405,7 @@ def sum_of(
     found = list(copies)
     amount = dealt(eyes, plan, found, base=base)
     terms = [str(hits(eyes, plan, copy)) for copy in found]
-    more = base_damage(eyes) if base else 0
+    more = sum(both_base(eyes, plan)) if base else 0
     if more:
         words = _("{damage} Base") if brief else _("{damage} Base Damage")
         terms.append(words.format(damage=more))
