@@ -32,6 +32,7 @@ CHARACTER_MOMENTS = ABOUT_CARDS | frozenset(
         Moment.HEALED,
         Moment.OWN_HEAL,
         Moment.WOULD_HEAL,
+        Moment.WOULD_BE_AFFECTED,
         Moment.WOULD_FALL,
         Moment.TURN_START,
         Moment.DURING_TURN,

@@ -534,6 +534,27 @@ class DamageReduced(Event):
 
 
 @frozen(eq=False, repr=False)
+class Unaffected(Event):
+    """The effect of an Infected, `card`, does not affect the player of `seat` (DBG-19.18)."""
+
+    seat: int
+    card: int
+
+
+@frozen(eq=False, repr=False)
+class Diverted(Event):
+    """The effect of an Infected, `card`, affects `player` in place of the player of `seat` (DBG-19.18).
+
+    With `partner` it is the Partner of `player` who is affected.
+    """
+
+    seat: int
+    card: int
+    player: int
+    partner: bool = False
+
+
+@frozen(eq=False, repr=False)
 class HealRaised(Event):
     """A Heal of a Character that is about to happen is `by` points greater (DBG-6.11)."""
 
@@ -1310,5 +1331,5 @@ ALL: tuple[type[Event], ...] = (
     CardsRevealed, CardsTaken, CardTucked, CardUntucked, MainSkipped, CoinFlipped, TypeGuessed,
     DrawDeclined, MansionSearched, FoundInMansion, PutOnMansion, TextLent,
     DamagePrevented, Spared, WeaponMultiplied,
-    CardsGiven, CardPassed, TopsRevealed, DrawRaised, InfectedFreed,
+    CardsGiven, CardPassed, TopsRevealed, DrawRaised, InfectedFreed, Unaffected, Diverted,
 )  # fmt: skip

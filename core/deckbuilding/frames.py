@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from core.deckbuilding.state import NextTurn
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
 from core.kernel.event import Cause
@@ -144,7 +145,8 @@ class Text(Frame):
     Character has fallen (DBG-4.10, 7.35). "Your Character" is the Partner with `partner`; which of the
     two it is has been `settled`, or the player says so when it matters (DBG-18.20). A text that stands
     in place of something has that as `replaces` (DBG-6.11). A `copied` text does nothing to its card
-    (DBG-5.28).
+    (DBG-5.28). An Infected's text has been `braced` for once its player has been asked to keep it away;
+    then it is `spared` or not (DBG-19.18).
     """
 
     cause: Cause
@@ -155,13 +157,44 @@ class Text(Frame):
     shared: bool = False
     partner: bool = False
     settled: bool = False
-    replaces: Damage | Heal | None = None
+    replaces: "Damage | Heal | Affect | None" = None
     copied: bool = False
+    braced: bool = False
+    spared: bool = False
 
     @property
     def stays(self) -> bool:
         """Whether the text goes on without its player."""
         return self.shared
+
+
+@frozen(eq=False, repr=False)
+class Affect(Frame):
+    """The player of `seat` is about to be affected by an Infected: `what` happens then (DBG-19.18).
+
+    It is about the player, or with `of_character` about one Character: the Partner with `partner`.
+    `offered` are the replacement texts that have been applied or offered (DBG-6.11).
+    """
+
+    cause: Cause
+    what: tuple[Frame, ...]
+    of_character: bool = False
+    partner: bool = False
+    offered: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def stays(self) -> bool:
+        """Whether it is still settled without its player: what does not concern that one happens."""
+        return True
+
+
+@frozen(eq=False, repr=False)
+class ForNextTurn(Frame):
+    """Something waits for the next turn of the player of `seat`, by an effect of `by` (DBG-4.8)."""
+
+    cause: Cause
+    by: int
+    waiting: NextTurn
 
 
 @frozen(eq=False, repr=False)
@@ -660,5 +693,5 @@ ALL: tuple[type[Frame], ...] = (
     DrawHands, OfferDraw, IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
     Killed, GainSeveral, ReactToFall, TrashFrom, GiveCards, DiscardFrom, PlaceResource, PassCard,
-    HandOver, LowerMaximum,
+    HandOver, LowerMaximum, Affect, ForNextTurn,
 )  # fmt: skip

@@ -70,6 +70,8 @@ class Moment(StrEnum):
     """Directly after its player has Trashed cards out of the Hand (DBG-8.14)."""
     WOULD_TRASH = "would_trash"
     """Replaces a Trash (DBG-6.11, 6.14); on a Weapon, from its use to the end of the turn (DBG-7.49)."""
+    WOULD_BE_AFFECTED = "would_be_affected"
+    """Replaces an effect of an Infected on its player or its Character (DBG-19.18)."""
     WOULD_DAMAGE = "would_damage"
     """Replaces Damage that its Character is about to take (DBG-6.11, 6.17)."""
     INFECTION_RAISED = "on_infection_raised"

@@ -1,21 +1,32 @@
-"""What replaces something that is about to happen to a Character: Damage, a Heal (DBG-6.11)."""
+"""What replaces something that is about to happen to somebody: Damage, a Heal, an effect (DBG-6.11)."""
 
 from collections.abc import Iterable, Iterator
 
 from core.deckbuilding import decisions, frames
-from core.deckbuilding.cards import Text
+from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.game import Game
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.texts import character_meant, character_texts, copy_text, text_frame, use_up
+from core.deckbuilding.operations import LowerMaximum, RaiseInfection, ShrugOff
+from core.deckbuilding.texts import (
+    Someone,
+    character_meant,
+    character_texts,
+    characters_of,
+    copy_text,
+    text_frame,
+    use_up,
+)
+from core.kernel.agenda import Frame
 from core.kernel.decision import Option
 from core.kernel.event import because
 from core.kernel.records import Copier, copier
 
-Pending = frames.Damage | frames.Heal
-"""What can be replaced for a Character."""
+Pending = frames.Damage | frames.Heal | frames.Affect
+"""What can be replaced."""
 
 _copy_damage: Copier[frames.Damage] = copier(frames.Damage)
 _copy_heal: Copier[frames.Heal] = copier(frames.Heal)
+_copy_affect: Copier[frames.Affect] = copier(frames.Affect)
 
 Found = tuple[int, Text]
 """A copy and a text of it that would replace something."""
@@ -61,10 +72,41 @@ def _next(game: Game, frame: Pending, moments: Iterable[Moment]) -> Found | None
 
 def _texts(game: Game, frame: Pending, moment: Moment) -> Iterator[Found]:
     """Yield the texts of a moment that are about the very Character, and have not been offered."""
+    of_player = isinstance(frame, frames.Affect) and not frame.of_character
     for source, text in character_texts(game, frame.seat, moment):
         meant, _ = character_meant(game, frame.seat, source)
-        if (source, text.id) not in frame.offered and meant is frame.partner:
-            yield source, text
+        if (source, text.id) not in frame.offered and (of_player or meant is frame.partner):
+            yield from () if _lacks_target(game, frame, text) else ((source, text),)
+
+
+def _lacks_target(game: Game, frame: Pending, text: Text) -> bool:
+    """Say whether a text would pass an effect on, and nobody can be chosen for it (DBG-19.18)."""
+    passes = any(isinstance(step, ShrugOff) and step.divert for step in text.do)
+    return passes and isinstance(frame, frames.Affect) and not others(game, frame)
+
+
+def others(game: Game, frame: frames.Affect) -> list[Someone]:
+    """Return whom an effect can be passed on to: other Players, or other Characters (DBG-19.18)."""
+    seats = game.clockwise(frame.seat)
+    if not frame.of_character:
+        return [(seat, False, game.players[seat].character) for seat in seats if seat != frame.seat]
+    return [
+        someone
+        for someone in characters_of(game, seats)
+        if someone[:2] != (frame.seat, frame.partner)
+        and all(_reaches(game, each, someone) for each in frame.what)
+    ]
+
+
+def _reaches(game: Game, what: Frame, someone: Someone) -> bool:
+    """Say whether what an effect does can be done to a Character (DBG-13.8, 17.8)."""
+    _, partner, copy = someone
+    step = game.book.steps[what.text][what.next] if isinstance(what, frames.Text) else None
+    if isinstance(step, LowerMaximum):
+        return not partner
+    if isinstance(what, frames.Infect) or isinstance(step, RaiseInfection):
+        return not partner and game.printed[copy].kind is Kind.CHARACTER
+    return True
 
 
 def _replace(game: Game, frame: Pending, source: int, text: Text) -> None:
@@ -75,6 +117,8 @@ def _replace(game: Game, frame: Pending, source: int, text: Text) -> None:
 
 def _offered(frame: Pending, source: int, text: Text) -> Pending:
     changes = {"offered": (*frame.offered, (source, text.id))}
+    if isinstance(frame, frames.Affect):
+        return _copy_affect(frame, changes)
     if isinstance(frame, frames.Heal):
         return _copy_heal(frame, changes)
     return _copy_damage(frame, changes)

@@ -10,6 +10,7 @@ from core.deckbuilding.figures import forbids, lent_to, levels_in_force, of_part
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import AttachThis, Operation
+from core.deckbuilding.reach import affected, by_infected, reached
 from core.deckbuilding.skills import working
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option, option
@@ -223,8 +224,12 @@ def next_step(game: Game, frame: frames.Text) -> None:
     """Do the next step of a text (DBG-5.5, 5.6)."""
     step = game.book.steps[frame.text][frame.next]
     floor = len(game.agenda)
-    if not (game.exists(frame.seat) or step.without_player) or (frame.copied and step.on_this):
+    if _is_skipped(game, frame, step):
         _go_on(game, frame, floor, NOT_DONE)
+    elif not frame.braced and by_infected(game, frame) and (whom := reached(game, frame, step)):
+        braced = copy_text(frame, {"braced": True})
+        of_character = whom == "character"
+        game.push(frames.Affect(frame.seat, frame.cause, (braced,), of_character, frame.partner))
     elif _unsettled(game, frame, step):
         options = character_options(_own(game, frame, step), step.settles)
         game.ask(
@@ -242,6 +247,14 @@ def next_step(game: Game, frame: frames.Text) -> None:
         )
     else:
         _go_on(game, frame, floor, _doers[type(step)](game, frame, step))
+
+
+def _is_skipped(game: Game, frame: frames.Text, step: Operation) -> bool:
+    """Say whether a step cannot be done: for want of its player or card, or as it reaches nobody."""
+    if frame.spared and affected(step):
+        return True
+    there = game.exists(frame.seat) or step.without_player
+    return not there or (frame.copied and step.on_this)
 
 
 @procedures.answered(frames.Text)

@@ -35,6 +35,7 @@ UNUSED_OPERATIONS = dict.fromkeys(
         "pass_left",
         "reduce_damage",
         "repeat_weapon",
+        "shrug_off",
         "weapon_requirement",
     ),
     "cards and Skills of the Mercenaries box use it",
@@ -61,7 +62,7 @@ UNUSED_OPERATIONS = dict.fromkeys(
 UNUSED_MOMENTS = {
     Moment.INFECTION_LOWERED: "Rebecca of Outbreak is the first to have it",
     **dict.fromkeys(
-        (Moment.OWN_HEAL, Moment.WOULD_HEAL, Moment.REACT_FALL),
+        (Moment.OWN_HEAL, Moment.WOULD_HEAL, Moment.WOULD_BE_AFFECTED, Moment.REACT_FALL),
         "Skills and an Action of the Mercenaries box print it",
     ),
     **dict.fromkeys(

@@ -347,6 +347,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     | st.builds(op.SetHealth, full=st.just(True)),
     op.ReduceDamage: st.builds(op.ReduceDamage, by=FIGURES, per=_PER)
     | st.builds(op.ReduceDamage, to=st.just(0) | FIGURES),
+    op.ShrugOff: st.builds(op.ShrugOff, divert=st.booleans()),
     op.HealMore: st.builds(op.HealMore, by=FIGURES),
     op.ReturnDiscarded: st.builds(op.ReturnDiscarded, up_to=COUNTS),
     op.CopyAction: st.builds(op.CopyAction, cost_at_most=FIGURES),

@@ -6,6 +6,7 @@ from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms
 from content.deckbuilding.steps.flow import or_nothing
 from content.expect import Problem, listed, one_of
 from core.deckbuilding import operations as op
+from core.deckbuilding.moments import Moment
 
 _TIED = ("most_decorations", "fewest_decorations")
 
@@ -31,4 +32,5 @@ FORMS: Forms = {
     op.PassLeft: Form(),
     op.ReturnDiscarded: Form(lambda words: {"up_to": AT_LEAST_ONE}),
     op.CopyAction: Form(),
+    op.ShrugOff: Form(moments=frozenset({Moment.WOULD_BE_AFFECTED})),
 }

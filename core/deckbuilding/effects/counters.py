@@ -1,6 +1,7 @@
 """Counters of the turn, and what holds in a later turn (DBG-4.5, 4.8, 22.1 to 22.3)."""
 
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.affecting import on_player
 from core.deckbuilding.catalogue import COUNTERS, Counters
 from core.deckbuilding.conditions import count
 from core.deckbuilding.effects.infection import resists
@@ -103,10 +104,18 @@ def _wait(game: Game, frame: frames.Text, step: NextTurn, seat: int) -> Outcome:
         step.buys,
         step.cards,
     )
-    game.change(seat, next_turn=(*game.players[seat].next_turn, waiting))
-    for what in (*waiting.holds(), *(("skip",) if step.skip else ())):
-        game.emit(events.NextTurnSet(frame.cause, "DBG-4.8", frame.seat, seat, what))
+    later = frames.ForNextTurn(seat, frame.cause, frame.seat, waiting)
+    game.push(*on_player(game, frame, seat, (later,)))
     return DONE
+
+
+@procedures.handles(frames.ForNextTurn)
+def for_next_turn(game: Game, frame: frames.ForNextTurn) -> None:
+    """Let it wait for the next turn of the player (DBG-4.8)."""
+    seat, waiting = frame.seat, frame.waiting
+    game.change(seat, next_turn=(*game.players[seat].next_turn, waiting))
+    for what in (*waiting.holds(), *(("skip",) if waiting.skip else ())):
+        game.emit(events.NextTurnSet(frame.cause, "DBG-4.8", frame.by, seat, what))
 
 
 @does(MoreTurns)

@@ -3,6 +3,7 @@
 from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.affecting import on_player
 from core.deckbuilding.conditions import admits, count
 from core.deckbuilding.figures import decorations
 from core.deckbuilding.game import Game, procedures
@@ -89,7 +90,8 @@ def _gain_named(game: Game, frame: frames.Text, step: GainNamed, seat: int) -> O
     copies = tuple(copy for copy in source if game.cards[copy] == card)[:wanted]
     if not copies:
         return nothing(game, frame, "gain_named")
-    game.push(*(frames.Gain(seat, frame.cause, copy) for copy in copies))
+    gains = tuple(frames.Gain(seat, frame.cause, copy) for copy in copies)
+    game.push(*(gains if step.who == "own" else on_player(game, frame, seat, gains)))
     return copies, len(copies) == wanted
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.affecting import on_character, on_player
 from core.deckbuilding.conditions import Asking, count, health_of
 from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.figures import maximum_health, total
@@ -20,6 +21,7 @@ from core.deckbuilding.texts import (
     does,
     nothing,
 )
+from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option
 from core.kernel.records import copier
 
@@ -54,13 +56,15 @@ def heal_chosen(game: Game, frame: frames.Text, step: Heal, picked: tuple[Option
 
 
 def _heal(game: Game, frame: frames.Text, step: Heal, whom: Iterable[tuple[int, bool]]) -> Outcome:
-    healed = []
+    healed: list[Frame] = []
     for seat, partner in whom:
         if partner and game.players[seat].partner is None:
             continue
         most = total(maximum_health(game, seat, partner=partner))
         amount = most if step.full else step.amount
-        healed.append(frames.Heal(seat, frame.cause, amount, partner))
+        heal = frames.Heal(seat, frame.cause, amount, partner)
+        own = step.who == "own"
+        healed.append(heal if own else on_character(game, frame, seat, heal, partner=partner))
     game.push(*healed)
     return DONE
 
@@ -83,10 +87,17 @@ def _deal(
 ) -> Outcome:
     cause, whom = frame.cause, tuple(whom)
     amount = step.amount * (count(game, step.per, asking_in(frame)) if step.per else 1)
-    game.push(
-        *(frames.Damage(seat, cause, "DBG-5.15", amount, partner=partner) for seat, partner in whom)
-    )
+    harm = [frames.Damage(seat, cause, "DBG-5.15", amount, partner=each) for seat, each in whom]
+    of_players = step.who in _OF_PLAYERS
+    game.push(*(_reaching(game, frame, each, of_player=of_players) for each in harm))
     return DONE if whom else NOT_DONE
+
+
+def _reaching(game: Game, frame: frames.Text, harm: frames.Damage, *, of_player: bool) -> Frame:
+    """Return the Damage of a text to a Player or a Character, who may keep it away (DBG-19.18)."""
+    if of_player:
+        return on_player(game, frame, harm.seat, (harm,))[0]
+    return on_character(game, frame, harm.seat, harm, partner=harm.partner)
 
 
 def _ask_whom(game: Game, frame: frames.Text) -> Outcome | None:

@@ -1,6 +1,7 @@
 """Raising and lowering Infection Levels by texts, and what Infection cards do (DBG-17)."""
 
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.affecting import on_character
 from core.deckbuilding.cards import Ban, Kind
 from core.deckbuilding.conditions import count
 from core.deckbuilding.figures import forbids
@@ -40,7 +41,11 @@ def raise_infection(game: Game, frame: frames.Text, step: RaiseInfection) -> Out
             frame,
         )
         return None
-    game.push(*(frames.Infect(seat, frame.cause, "DBG-17.4", amount) for seat in seats))
+    rises = [frames.Infect(seat, frame.cause, "DBG-17.4", amount) for seat in seats]
+    if step.who == "own":
+        game.push(*rises)
+    else:
+        game.push(*(on_character(game, frame, each.seat, each) for each in rises))
     return DONE
 
 
@@ -58,7 +63,9 @@ def raise_infection_of(
     game: Game, frame: frames.Text, step: RaiseInfection, picked: tuple[Option, ...]
 ) -> Outcome:
     """Raise the Level of the chosen Character."""
-    game.push(frames.Infect(picked[0].seat, frame.cause, "DBG-17.4", step.amount))
+    seat = picked[0].seat
+    rise = frames.Infect(seat, frame.cause, "DBG-17.4", step.amount)
+    game.push(on_character(game, frame, seat, rise))
     return DONE
 
 

@@ -1,6 +1,6 @@
 """Texts that other players follow, or that look into their cards (DBG-5.13, 5.16, 5.28 to 5.30)."""
 
-from core.deckbuilding import decisions, events, frames
+from core.deckbuilding import affecting, decisions, events, frames
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import decorations
@@ -11,11 +11,22 @@ from core.deckbuilding.operations import (
     MakeDiscard,
     PassLeft,
     ReturnDiscarded,
+    ShrugOff,
 )
+from core.deckbuilding.replacing import others
 from core.deckbuilding.state import Known, Passed
-from core.deckbuilding.texts import DONE, Outcome, answers, copy_text, does, nothing
+from core.deckbuilding.texts import (
+    DONE,
+    NOT_DONE,
+    Outcome,
+    answers,
+    character_options,
+    copy_text,
+    does,
+    nothing,
+)
 from core.deckbuilding.zones import discard, lift
-from core.kernel.decision import NONE, Option
+from core.kernel.decision import NONE, Decision, Option
 
 
 @does(LetPlayer)
@@ -77,6 +88,8 @@ def _followed_by(frame: frames.Text, seat: int) -> frames.Text:
             "done": True,
             "partner": False,
             "settled": False,
+            "braced": False,
+            "spared": False,
         },
     )
 
@@ -286,3 +299,39 @@ def action_copied(game: Game, frame: frames.CopyFrom, picked: tuple[Option, ...]
         events.CardsMoved(frame.cause, "DBG-5.28", frame.player, (copy,), "hand", "discard_pile")
     )
     game.push(*(frames.ApplyCopy(frame.seat, frame.cause, copy) for _ in range(2)))
+
+
+@does(ShrugOff)
+def shrug_off(game: Game, frame: frames.Text, step: ShrugOff) -> Outcome | None:
+    """Let the effect pass the player by, or ask whom it affects instead (DBG-19.18)."""
+    held = frame.replaces
+    if not isinstance(held, frames.Affect):
+        return NOT_DONE
+    if not step.divert:
+        game.emit(events.Unaffected(frame.cause, "DBG-19.18", frame.seat, held.cause.card))
+        game.push(*affecting.without(held))
+        return DONE
+    cause, rule = frame.cause, "DBG-19.18"
+    if held.of_character:
+        options = character_options(others(game, held), rule)
+        game.ask(
+            Decision(frame.seat, "character", 1, 1, options, rule, cause.card, cause.effect), frame
+        )
+    else:
+        seats = [seat for seat, _, _ in others(game, held)]
+        game.ask(decisions.of_players(game, frame.seat, "player", seats, rule, cause), frame)
+    return None
+
+
+@answers(ShrugOff)
+def effect_diverted(
+    game: Game, frame: frames.Text, step: ShrugOff, picked: tuple[Option, ...]
+) -> Outcome:
+    """Let the effect affect the one chosen; the same text does not pass it on once more."""
+    held, seat, copy = frame.replaces, picked[0].seat, picked[0].card
+    if not isinstance(held, frames.Affect):
+        return NOT_DONE
+    partner = copy != game.players[seat].character
+    game.emit(events.Diverted(frame.cause, "DBG-19.18", frame.seat, held.cause.card, seat, partner))
+    game.push(affecting.aimed(held, (seat, partner, copy)))
+    return DONE

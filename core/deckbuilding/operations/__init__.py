@@ -117,6 +117,7 @@ from core.deckbuilding.operations.players import (
     MakeDiscard,
     PassLeft,
     ReturnDiscarded,
+    ShrugOff,
 )
 from core.deckbuilding.operations.weapons import (
     CharacterDamage,
@@ -213,6 +214,7 @@ ALL: tuple[type[Operation], ...] = (
     DrawMore,
     FreeInfected,
     DefeatLowerTop,
+    ShrugOff,
 )
 """The operations, in the order in which they came."""
 
@@ -290,6 +292,7 @@ __all__ = [
     "RevealTop",
     "SetHealth",
     "Shield",
+    "ShrugOff",
     "ShuffleIntoMansion",
     "SkipTurn",
     "SortTop",

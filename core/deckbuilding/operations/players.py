@@ -64,3 +64,14 @@ class CopyAction(Operation):
     changes = frozenset({"zones"})
 
     cost_at_most: int
+
+
+@frozen(eq=False, repr=False)
+class ShrugOff(Operation):
+    """The effect of an Infected that the text replaces does not affect its player or Character.
+
+    With `divert` another Player whom the player chooses is affected instead, or another Character where
+    it is about a Character (DBG-19.18).
+    """
+
+    divert: bool = False

@@ -129,6 +129,12 @@ WHEN: Mapping[Moment, Frames] = {
         mark("If you would Heal this Character: {do}"),
         mark("Once a turn, if you would Heal this Character, you may: {do}"),
     ),
+    Moment.WOULD_BE_AFFECTED: (
+        mark("If an effect of an Infected would affect you or this Character: {do}"),
+        mark(
+            "Once a turn, if an effect of an Infected would affect you or this Character, you may: {do}"
+        ),
+    ),
     Moment.WOULD_FALL: (
         mark("If the Health of this Character would fall to 0 or less: {do}"),
         mark("Once a turn, if the Health of this Character would fall to 0 or less, you may: {do}"),
@@ -196,6 +202,7 @@ BRIEF_WHEN: Mapping[Moment, str] = {
     Moment.HEALED: mark("Healed: {do}"),
     Moment.OWN_HEAL: mark("Healing it: {do}"),
     Moment.WOULD_HEAL: mark("for a Heal: {do}"),
+    Moment.WOULD_BE_AFFECTED: mark("for an Infected's effect: {do}"),
     Moment.WOULD_FALL: mark("falling to 0: {do}"),
     Moment.REACT_REVEAL: mark("Reaction: {do}"),
     Moment.INFECTION_RAISED: mark("Infection rises: {do}"),

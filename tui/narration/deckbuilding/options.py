@@ -316,7 +316,7 @@ def _instead(scene: Scene, option: Option) -> str:
     frame = scene.asking()
     if isinstance(frame, frames.OfferDraw):
         return ""
-    if isinstance(frame, frames.Damage | frames.Heal):
+    if isinstance(frame, frames.Damage | frames.Heal | frames.Affect):
         decision = scene.view.decision
         text = scene.text(option.card, decision.effect) if decision else None
         names = Names(scene.book)
@@ -327,6 +327,7 @@ def _instead(scene: Scene, option: Option) -> str:
 _USUALLY: Mapping[type[Frame], str] = {
     frames.Damage: mark("Damage as usual"),
     frames.Heal: mark("Heal as usual"),
+    frames.Affect: mark("the effect as usual"),
 }
 
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.kernel.decision import Decision
+from tui.narration.deckbuilding.briefly import briefly
 from tui.narration.deckbuilding.clauses import (
     ammo_change,
     damage_change,
@@ -386,6 +387,8 @@ def _player(scene: Scene, decision: Decision) -> str:
         return _("{who}, choose the Player who in the next turn {duties}.").format(
             who=who, duties=next_turn_duties(step)
         )
+    if isinstance(step, op.ShrugOff):
+        return _("{who}, choose the Player who is affected instead.").format(who=who)
     if isinstance(step, op.LetDraw):
         return _("{who}, choose the Player who draws {cards}.").format(
             who=who, cards=amount("cards", step.cards)
@@ -395,22 +398,23 @@ def _player(scene: Scene, decision: Decision) -> str:
 
 def _character(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
-    who = _who(scene, decision)
-    if isinstance(step, op.AttachThis):
-        return _("{who}, choose the Character that {card} is Attached to.").format(
-            who=who, card=scene.name(decision.card)
-        )
-    if step is not None and step.settles:
-        return _("{who}, choose which of your Characters {card} means.").format(
-            who=who, card=scene.name(decision.card)
-        )
-    if isinstance(step, op.Heal):
-        return _to_heal(step).format(who=who, points=step.amount)
-    if isinstance(step, op.Damage):
-        return _("{who}, choose the Character that takes {points} Damage.").format(
-            who=who, points=step.amount
-        )
-    return _("{who}, choose 1 Character.").format(who=who)
+    if isinstance(step, op.Heal) and step.who != "own":
+        said = _to_heal(step)
+    elif isinstance(step, op.ShrugOff):
+        said = _("{who}, choose the Character that is affected instead.")
+    elif isinstance(step, op.AttachThis):
+        said = _("{who}, choose the Character that {card} is Attached to.")
+    elif step is not None and step.settles:
+        said = _("{who}, choose which of your Characters {card} means.")
+    elif isinstance(step, op.Damage):
+        said = _("{who}, choose the Character that takes {points} Damage.")
+    else:
+        said = _("{who}, choose 1 Character.")
+    return said.format(
+        who=_who(scene, decision),
+        card=scene.name(decision.card),
+        points=step.amount if isinstance(step, op.Heal | op.Damage) else 0,
+    )
 
 
 def _to_heal(step: op.Heal) -> str:
@@ -481,12 +485,26 @@ def _way(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _effect_of(scene: Scene, frame: frames.Affect) -> str:
+    """Return what the text of an Infected does, in a few words."""
+    text = scene.text(frame.cause.card, frame.cause.effect)
+    steps = text.do if text else ()
+    return commas(briefly(step, Names(scene.book)) for step in steps) or _("its effect")
+
+
 def _replace(scene: Scene, decision: Decision) -> str:
     frame = scene.asking()
     if isinstance(frame, frames.Damage):
         return _(
             "{who}, use the effect of {card} on the {points} Damage it is about to take?"
         ).format(who=_who(scene, decision), card=scene.name(decision.card), points=frame.amount)
+    if isinstance(frame, frames.Affect):
+        return _("{who}, use {card} against the effect of {infected}: {effect}?").format(
+            who=_who(scene, decision),
+            card=scene.name(decision.card),
+            infected=scene.name(frame.cause.card),
+            effect=_effect_of(scene, frame),
+        )
     if isinstance(frame, frames.Heal):
         return _("{who}, use the effect of {card} on the Heal of {points}?").format(
             who=_who(scene, decision), card=scene.name(decision.card), points=frame.amount

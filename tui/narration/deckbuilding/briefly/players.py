@@ -47,3 +47,10 @@ def _return_discarded(step: op.ReturnDiscarded, names: Names) -> str:
 @says(op.CopyAction)
 def _copy_action(step: op.CopyAction, names: Names) -> str:
     return _("a rival's Action of {cost} or less twice").format(cost=step.cost_at_most)
+
+
+@says(op.ShrugOff)
+def _shrug_off(step: op.ShrugOff, names: Names) -> str:
+    if step.divert:
+        return _("it affects another one instead")
+    return _("it does not affect you")

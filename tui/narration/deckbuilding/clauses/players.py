@@ -68,3 +68,12 @@ def _copy_action(step: op.CopyAction, names: Names) -> str:
         "choose another Player, who Reveals the Hand; choose 1 Action in it that costs at most {cost} "
         "Gold: it is discarded, and you apply its icons and text twice"
     ).format(cost=step.cost_at_most)
+
+
+@says(op.ShrugOff)
+def _shrug_off(step: op.ShrugOff, names: Names) -> str:
+    if step.divert:
+        return _(
+            "that effect affects another Player, or another Character, whom you choose instead"
+        )
+    return _("that effect does not affect you")

@@ -96,3 +96,26 @@ def skill_xp_lost(scene: Scene, reader: Reader, event: events.SkillXpLost) -> It
         now=event.now,
     )
     yield Told(text, ("danger",), event.seat)
+
+
+@tells(events.Unaffected)
+def unaffected(scene: Scene, reader: Reader, event: events.Unaffected) -> Iterator[Told]:
+    """Tell that an Infected does not affect a player."""
+    text = _("{skill}: the effect of {card} does not affect {who}.").format(
+        skill=scene.name(event.cause.card),
+        card=scene.name(event.card),
+        who=scene.player(event.seat),
+    )
+    yield Told(text, ("fight",), event.seat)
+
+
+@tells(events.Diverted)
+def diverted(scene: Scene, reader: Reader, event: events.Diverted) -> Iterator[Told]:
+    """Tell whom an Infected affects instead."""
+    text = _("{skill}: the effect of {card} affects {other} in place of {who}.").format(
+        skill=scene.name(event.cause.card),
+        card=scene.name(event.card),
+        other=scene.character(event.player, partner=event.partner),
+        who=scene.player(event.seat),
+    )
+    yield Told(text, ("fight",), event.seat)
