@@ -30,6 +30,9 @@ from core.deckbuilding.moments import Moment
 SHORT_CELLS = 16
 """The width of the narrowest column that card names stand in."""
 
+BRIEF_CELLS = 37
+"""The width of what a list at 80 cells has for a card, beside the XP of a Skill."""
+
 _REQUIRED: Mapping[Kind, tuple[str, ...]] = {
     Kind.CHARACTER: ("health", "levels"),
     Kind.AMMUNITION: ("cost", "bonus"),
@@ -93,6 +96,7 @@ class _CardTable:
     levels: tuple[dict[str, Any], ...] = ()
     passive: tuple[Passive, ...] = ()
     wording: str = ""
+    brief: str = ""
     xp: int | None = None
     echoes: bool = False
 
@@ -130,6 +134,7 @@ class Cards:
             "levels": every(_TABLE, "level"),
             "passive": passives,
             "wording": SENTENCE,
+            "brief": line(1, BRIEF_CELLS),
             "xp": whole(1),
         }
         self._card = record(_CardTable, self._fields, known=MOMENTS)
@@ -230,6 +235,7 @@ def _card(card: _CardTable, box: str, levels: tuple[Level, ...], texts: tuple[Te
         passives=passives,
         texts=texts,
         wording=card.wording,
+        brief=card.brief,
         xp=card.xp,
         echoes=card.echoes,
     )

@@ -41,6 +41,8 @@ def seat_problems(seats: tuple[Seated, ...], cards: dict[str, Card]) -> Iterator
         if seat.name in names:
             yield (seat.label, "name"), "a name that no other seat has"
         names.add(seat.name)
+        if seat.table.mate and seat.table.mate not in {each.name for each in seats} - {seat.name}:
+            yield (seat.label, "mate"), f"the name of another seat, found {shown(seat.table.mate)}"
         if not _OF_HEALTH & seat.bad:
             for key, expected in _health_problems(seat.table, cards):
                 yield (seat.label, key), expected
@@ -109,8 +111,10 @@ def _zones(
         yield (seat.label, "character"), (seat.table.character,)
         for zone in (*DECK_ZONES, "attached", "infection"):
             yield (seat.label, zone), getattr(seat.table, zone)
+        yield (seat.label, "skills"), tuple(card for card, _ in seat.table.skills)
         if partner := seat.table.partner:
-            yield (seat.label, "partner"), (partner.character, *partner.attached)
+            theirs = (*partner.attached, *(card for card, _ in partner.skills))
+            yield (seat.label, "partner"), (partner.character, *theirs)
     yield ("mansion",), top.mansion
     yield ("removed",), top.removed
     yield ("face_up",), top.face_up

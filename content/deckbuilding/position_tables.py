@@ -119,6 +119,7 @@ class SeatTable:
     won: int = 0
     xp: int = 0
     skills: tuple[tuple[str, int], ...] = ()
+    mate: str = ""
     partner: PositionPartner | None = None
     infection: tuple[str, ...] = ()
     turning: bool = False
@@ -139,10 +140,13 @@ class PositionTables:
         own = cards(names.expect("the name of a card that a player can own", "in_deck"))
         character = names.expect("the name of a Character", "is_character")
         with_partner = names.expect("the name of a card that a Partner can have", "with_partner")
+        skills = _with_xp(names.expect("the name of a Skill", "is_skill"))
         partner = {
             "character": character,
             "health": whole(1),
             "attached": cards(with_partner),
+            "xp": whole(),
+            "skills": skills,
         }
         self._seat = record(
             SeatTable,
@@ -156,7 +160,8 @@ class PositionTables:
                     names.expect("the name of a card that can be Attached", "attached")
                 ),
                 "next_turn": every(one_of(NEXT_TURN), "effect", least=0),
-                "skills": _with_xp(names.expect("the name of a Skill", "is_skill")),
+                "skills": skills,
+                "mate": name_of(24),
                 "infection": infections(names),
             },
         )

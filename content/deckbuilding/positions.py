@@ -18,7 +18,9 @@ A file looks like this. The top card of a zone is named first, and `Majini * 3` 
 `combined_with`, the `difficulty` (a list), who is asked for `reactions`, the `team_turn` and the
 `inventories`. `[[team]]` tables state the `seats` of a Team of
 Mercenary Mode, the `turns` it has left, its `decorations`, its `combo`, and whether it has `defeated`
-an Infected in this Team turn. `content.positions` says what all games' files share.
+an Infected in this Team turn. With the Skill System a seat has `xp` and `skills`, such as
+`{ "Luck Lv. 1" = 1 }`, a Partner its own, and `mate` names who gets those that Luck Lv. 3 gives away.
+`content.positions` says what all games' files share.
 """
 
 from collections.abc import Callable, Mapping
@@ -43,6 +45,7 @@ from content.position_keys import SEATS, fault_of
 from content.positions import PositionCase
 from core.deckbuilding.catalogue import Catalogue
 from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
+from core.kernel.decision import NONE
 
 T = TypeVar("T")
 
@@ -138,7 +141,7 @@ class _Reading:
     def _made(self, top: TopTable, seats: tuple[Seated, ...]) -> PositionCase:
         counters = {key: getattr(top, key) for key in COUNTERS if getattr(top, key) is not None}
         position = Position(
-            seats=tuple(_position_seat(seat.table) for seat in seats),
+            seats=tuple(_position_seat(seat.table, seats) for seat in seats),
             mansion=top.mansion,
             active=checks.active_place(top, seats) or 0,
             piles=top.pile_order,
@@ -159,7 +162,7 @@ class _Reading:
             teams=_team_numbers(position, len(seats)),
             partner=any(seat.table.partner for seat in seats),
             **{
-                "skills": any(seat.table.skills or seat.table.xp for seat in seats),
+                "skills": any(_with_skills(seat.table) for seat in seats),
                 **given,
                 "basics": self._basics_id(top),
             },
@@ -209,7 +212,14 @@ def _team_numbers(position: Position, count: int) -> tuple[int, ...]:
     return tuple(number.get(seat, len(position.teams) + seat) for seat in range(count))
 
 
-def _position_seat(seat: SeatTable) -> PositionSeat:
-    shared = {each.name for each in attrs.fields(PositionSeat)}
+def _position_seat(seat: SeatTable, seats: tuple[Seated, ...]) -> PositionSeat:
+    shared = {each.name for each in attrs.fields(PositionSeat)} - {"mate"}
     given = {key: getattr(seat, key) for key in shared if hasattr(seat, key)}
-    return PositionSeat(**given)
+    places = {each.name: each.place for each in seats}
+    return PositionSeat(**given, mate=places.get(seat.mate, NONE))
+
+
+def _with_skills(seat: SeatTable) -> bool:
+    """Say whether a seat has Skills or XP, also by its Partner."""
+    partner = seat.partner
+    return bool(seat.skills or seat.xp or (partner and (partner.skills or partner.xp)))

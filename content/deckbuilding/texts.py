@@ -20,14 +20,15 @@ from core.deckbuilding.operations import Condition, Operation, Which
 MOMENTS = tuple(each.value for each in Moment)
 """The keys that texts stand under."""
 
-ABOUT_CARDS = frozenset({Moment.REVEALED, Moment.BUY, Moment.GAIN, Moment.WEAPON_PLAYED})
+ABOUT_CARDS = frozenset(
+    {Moment.REVEALED, Moment.DEFEATING, Moment.BUY, Moment.GAIN, Moment.WEAPON_PLAYED}
+)
 """The moments of a Character that are about cards, which the steps can do something with."""
 
 CHARACTER_MOMENTS = ABOUT_CARDS | frozenset(
     {
         Moment.GAME_START,
         Moment.BEFORE_EFFECTS,
-        Moment.DEFEATING,
         Moment.DAMAGED,
         Moment.HEALED,
         Moment.OWN_HEAL,
@@ -84,7 +85,16 @@ KIND_MOMENTS: Mapping[Kind, frozenset[Moment]] = {
 """The moments at which a card of a kind can have a text of its own (Appendix C of the rules)."""
 
 _WHILE_IN_USE = (
-    frozenset({Moment.USE, Moment.BEFORE_EFFECTS, Moment.EXPLORE, Moment.LEAD, Moment.BATTLE})
+    frozenset(
+        {
+            Moment.USE,
+            Moment.BEFORE_EFFECTS,
+            Moment.EXPLORE,
+            Moment.LEAD,
+            Moment.REVEALED,
+            Moment.BATTLE,
+        }
+    )
     | IN_A_FIGHT
 )
 """The moments at which Weapons are being used."""

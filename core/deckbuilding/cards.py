@@ -160,7 +160,8 @@ class Card:
     `requirement` and `damage` of a Weapon are None for a printed X, `ammo_at_most` is the limit of what may
     be paid for an X (DBG-1.8). `copies` is the number
     in its box. `slug` names the card in option keys; `short` is at most 16 cells wide.
-    `wording` is a hand-written sentence, empty where narration makes it from the texts. `xp` is the
+    `wording` is a hand-written sentence, `brief` hand-written words for a line in a list; each is empty
+    where narration makes it from the texts. `xp` is the
     requirement of a Skill (DBG-19.5); one that `echoes` has the texts of the other active ones (DBG-19.17).
     """
 
@@ -186,5 +187,6 @@ class Card:
     passives: tuple[Passive, ...] = ()
     texts: tuple[Text, ...] = ()
     wording: str = ""
+    brief: str = ""
     xp: int | None = None
     echoes: bool = False

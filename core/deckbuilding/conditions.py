@@ -71,6 +71,7 @@ def admits(which: Which, card: Card, game: Game | None = None, it: tuple[int, ..
             which.requirement_at_most is None
             or (card.requirement or 0) <= which.requirement_at_most
         )
+        and (which.decorations_at_least is None or card.decorations >= which.decorations_at_least)
     )
 
 

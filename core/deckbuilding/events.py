@@ -1149,9 +1149,10 @@ class InfectedShielded(Event):
 
 @frozen(eq=False, repr=False)
 class InfectedHarmless(Event):
-    """Infected that are weak enough deal 0 Damage in this Explore (DBG-7.42)."""
+    """Infected that are weak enough deal 0 Damage in this Explore, or `cards` in this turn (DBG-7.41, 7.42)."""
 
     seat: int
+    cards: tuple[int, ...] = ()
 
 
 @frozen(eq=False, repr=False)

@@ -379,8 +379,15 @@ def defeat(game: Game, frame: frames.Defeat) -> None:
     game.change_turn(defeated=game.turn.defeated + healths)
     lift(game, frame.cards)
     # A Level that this Defeat leads to does not react to it (DBG-6.10).
-    effects = character_texts(game, frame.seat, Moment.DEFEATING)
-    effects += texts_in_play(game, frame.seat, game.players[frame.seat].play_area, Moment.DEFEATING)
+    in_play = game.players[frame.seat].play_area
+    effects = [
+        (copy, text)
+        for copy, text in (
+            *character_texts(game, frame.seat, Moment.DEFEATING),
+            *texts_in_play(game, frame.seat, in_play, Moment.DEFEATING),
+        )
+        if any(admits(text.of, game.printed[each]) for each in frame.cards)
+    ]
     game.mode.defeated(game, frame)
     if effects:
         game.push(frames.Effects(frame.seat, "DBG-7.30", pending_of(effects), frame.cards))

@@ -291,7 +291,7 @@ def _player(stock: _Stock, seat: PositionSeat) -> Player:
         lowered=seat.lowered,
         won=seat.won,
         xp=seat.xp,
-        skills=tuple(Skill(stock.take(card_id), xp) for card_id, xp in seat.skills),
+        skills=_skills(stock, seat),
         mate=seat.mate,
         partner=_partner(stock, seat.partner),
         infection=cards(seat.infection),
@@ -302,7 +302,17 @@ def _partner(stock: _Stock, partner: PositionPartner | None) -> Companion | None
     if partner is None:
         return None
     attached = tuple(stock.take(card_id) for card_id in partner.attached)
-    return Companion(stock.take(partner.character), partner.health or 0, attached)
+    return Companion(stock.take(partner.character), partner.health or 0, attached, partner.xp)
+
+
+def _skills(stock: _Stock, seat: PositionSeat) -> tuple[Skill, ...]:
+    """Return the Skill Area of a seat: the Skills of the Main Character, then those of the Partner."""
+    of_both = ((seat.skills, False), (seat.partner.skills if seat.partner else (), True))
+    return tuple(
+        Skill(stock.take(card_id), xp, partner)
+        for skills, partner in of_both
+        for card_id, xp in skills
+    )
 
 
 def _waiting(what: str) -> NextTurn:

@@ -16,11 +16,16 @@ class Seat:
 
 @frozen
 class PositionPartner:
-    """The Partner of a seat of a position: its Character, Health in points, and what is Attached."""
+    """The Partner of a seat of a position: its Character, Health in points, and what is Attached.
+
+    It has `xp` and `skills` of its own, as the Main Character has (DBG-19.4, 19.7).
+    """
 
     character: str
     health: int | None = None
     attached: tuple[str, ...] = ()
+    xp: int = 0
+    skills: tuple[tuple[str, int], ...] = ()
 
 
 @frozen

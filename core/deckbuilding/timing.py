@@ -15,6 +15,7 @@ from core.deckbuilding.operations import (
     Trash,
     WeaponDamage,
 )
+from core.deckbuilding.skills import working
 from core.deckbuilding.texts import (
     character_meant,
     character_texts,
@@ -56,14 +57,17 @@ def push_effects_in_play(game: Game, seat: int, moment: Moment, rule: str) -> No
 
 
 def push_effects_on(game: Game, seat: int, moment: Moment, rule: str, it: tuple[int, ...]) -> None:
-    """Put those effects on the agenda that are about one of some cards (`Text.of`); these are `it`."""
+    """Put those effects on the agenda that are about one of some cards (`Text.of`); these are `it`.
+
+    That Infected have been Revealed is looked at once they have had their own effects (DBG-6.8, 7.41).
+    """
     found = [
         (copy, text)
         for copy, text in character_texts(game, seat, moment)
-        if any(admits(text.of, game.printed[each]) for each in it)
+        if (moment is Moment.REVEALED or any(admits(text.of, game.printed[each]) for each in it))
         and not (text.may and not has_object(game, seat, text))
     ]
-    if found:
+    if found and it:
         game.push(frames.Effects(seat, rule, pending_of(found), it))
 
 
@@ -92,7 +96,7 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
 
     Optional effects are offered one after another until the player is done with them.
     """
-    there = tuple(each for each in frame.pending if _in_force(game, frame.seat, *each))
+    there = tuple(each for each in frame.pending if _in_force(game, frame, *each))
     if there != frame.pending:
         game.push(frames.Effects(frame.seat, frame.rule, there, frame.it))
         return
@@ -113,12 +117,26 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
     game.ask(Decision(frame.seat, "effect", 1, 1, numbered(options), frame.rule), frame)
 
 
-def _in_force(game: Game, seat: int, copy: int, text_id: str) -> bool:
-    """Say whether the card of an effect is still there: a Partner and what is Attached may be gone."""
+def _in_force(game: Game, frame: frames.Effects, copy: int, text_id: str) -> bool:
+    """Say whether an effect is still there: a Partner, what is Attached and XP may be gone.
+
+    One on Infected that have been Revealed needs one of those that it is about (DBG-7.41).
+    """
+    seat = frame.seat
     player = game.players[seat]
     kind = game.printed[copy].kind
     if text_id in game.book.lasting:
         return any(each.cause.card == copy and each.text == text_id for each in game.turn.lasting)
+    text = find_text(game, copy, text_id)
+    if text.when is Moment.REVEALED and not any(
+        infected_fits(game, text.of, each) for each in frame.it
+    ):
+        return False
+    if kind is Kind.SKILL:
+        return any(
+            skill == copy and text in game.printed[source].texts
+            for skill, source, _ in working(game, seat)
+        )
     if kind is Kind.CHARACTER:
         return copy == player.character or (
             player.partner is not None and copy == player.partner.character

@@ -37,6 +37,7 @@ def cards_of(case: PositionCase) -> Iterator[Any]:
     yield from case.position.mansion
     for seat in case.position.seats:
         yield seat.character
+        yield from (card for card, _ in seat.skills)
         for zone in (seat.hand, seat.inventory, seat.discard_pile, seat.attached):
             yield from zone
         if seat.partner is not None:

@@ -26,6 +26,7 @@ same words; in these, what is not named is not looked at.
     [expect.seat.A]                            # zones; health, maximum, decorations, level, wounds,
     sizes = { hand = 5 }                       # won, face_down, out, next_turn; only the size of a zone
     partner = "Ada Wong"                       # "" for none; partner_health, partner_attached
+    xp = 2 ; skills = { "Luck Lv. 1" = 1 }     # XP on the Character and on each Skill; partner_xp
 
 Events are those since the step before. Their cards and seats are given by name, and `source` is the
 card whose text or price is the cause.
@@ -340,6 +341,9 @@ def _seat(game: Game, seat: int) -> Picture:
             for each in player.next_turn
             for what in (*each.holds(), *(("skip",) if each.skip else ()))
         ],
+        "xp": player.xp,
+        "skills": {game.card(each.card).name: each.xp for each in player.skills},
+        "partner_xp": partner.xp if partner else 0,
         "partner": game.card(partner.character).name if partner else "",
         "partner_health": partner.health if partner else 0,
         "partner_attached": names(partner.attached) if partner else [],

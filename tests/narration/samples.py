@@ -89,6 +89,7 @@ _WHICH = st.builds(
     name_has=st.sampled_from(("", "Herb")),
     trait=st.sampled_from(("", "Las Plagas")),
     requirement_at_most=st.none() | FIGURES,
+    decorations_at_least=st.none() | FIGURES,
 )
 
 
@@ -137,7 +138,8 @@ _TRASHED_FROM = st.sampled_from(
 )
 
 PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
-    op.GainXp: st.builds(op.GainXp, count=COUNTS),
+    op.GainXp: st.builds(op.GainXp, count=COUNTS)
+    | st.builds(op.GainXp, count=COUNTS, per=st.just("it"), of=whiches()),
     op.LoseXp: st.builds(op.LoseXp, of=st.sampled_from(("character", "skill")), count=COUNTS)
     | st.just(op.LoseXp("this"))
     | st.just(op.LoseXp("character", any_number=True))
@@ -213,6 +215,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.RevealHand: st.one_of(
         st.builds(op.RevealHand, of=whiches(), up_to=COUNTS),
+        st.builds(op.RevealHand, of=whiches(), count=COUNTS),
         st.builds(op.RevealHand, of=whiches(), any=st.just(True)),
         st.just(op.RevealHand(whole=True)),
     ),
@@ -252,6 +255,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
                 "of_character",
                 "of_partner",
                 "in_use",
+                "using",
                 "least_ammo",
             )
         ),
@@ -358,7 +362,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.FreeActions: st.builds(op.FreeActions),
     op.ExtraTurn: st.builds(op.ExtraTurn),
     op.Shield: st.builds(op.Shield, against=st.sampled_from(("damage", "defeat"))),
-    op.Harmless: st.builds(op.Harmless, of=whiches()),
+    op.Harmless: st.builds(op.Harmless, of=whiches(), on=st.sampled_from(("row", "it"))),
     op.DefeatTop: st.builds(op.DefeatTop),
 }
 """What each operation without further steps in it can be."""

@@ -10,6 +10,9 @@ FORMS: Forms = {
         lambda words: {"against": one_of(("damage", "defeat"))},
         moments=frozenset({Moment.REVEAL}),
     ),
-    op.Harmless: Form(lambda words: {"of": words.which}, moments=frozenset({Moment.USE})),
+    op.Harmless: Form(
+        lambda words: {"of": words.which, "on": one_of(("row", "it"))},
+        moments=frozenset({Moment.USE, Moment.REVEALED}),
+    ),
     op.DefeatTop: Form(moments=frozenset({Moment.REVEAL})),
 }

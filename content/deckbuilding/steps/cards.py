@@ -51,7 +51,7 @@ def _some_of_hand(made: op.Discard) -> Iterator[Problem]:
 
 
 def _some_revealed(made: op.RevealHand) -> Iterator[Problem]:
-    return exactly_one(made, "up_to", "any", "whole")
+    return exactly_one(made, "count", "up_to", "any", "whole")
 
 
 FORMS: Forms = {

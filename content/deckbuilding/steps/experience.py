@@ -2,13 +2,21 @@
 
 from collections.abc import Iterator, Mapping
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms, Words, exactly_one, given
+from content.deckbuilding.steps.base import (
+    AT_LEAST_ONE,
+    COUNT,
+    Form,
+    Forms,
+    Words,
+    exactly_one,
+    given,
+)
 from content.expect import Expect, Problem, one_of
 from core.deckbuilding import operations as op
 
 
 def _gain(words: Words) -> Mapping[str, Expect]:
-    return {"count": AT_LEAST_ONE}
+    return {"count": AT_LEAST_ONE, "per": COUNT, "of": words.which}
 
 
 def _lose(words: Words) -> Mapping[str, Expect]:

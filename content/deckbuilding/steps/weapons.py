@@ -11,7 +11,17 @@ from core.deckbuilding.moments import Moment
 def _weapon_damage(words: Words) -> Mapping[str, Expect]:
     return {
         "on": one_of(
-            ("own", "type", "this", "chosen", "of_character", "of_partner", "in_use", "least_ammo")
+            (
+                "own",
+                "type",
+                "this",
+                "chosen",
+                "of_character",
+                "of_partner",
+                "in_use",
+                "using",
+                "least_ammo",
+            )
         ),
         "add": CHANGE,
         "per": COUNT,

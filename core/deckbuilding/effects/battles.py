@@ -2,6 +2,7 @@
 
 from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Figure
+from core.deckbuilding.figures import infected_fits
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import DefeatTop, Harmless, Shield
 from core.deckbuilding.state import Modifier
@@ -24,7 +25,12 @@ def shield(game: Game, frame: frames.Text, step: Shield) -> Outcome:
 
 @does(Harmless)
 def harmless(game: Game, frame: frames.Text, step: Harmless) -> Outcome:
-    """Let such Infected deal no Damage in this Explore; their Health is read at E12 (DBG-7.42)."""
+    """Let such Infected deal no Damage in this Explore; their Health is read at E12 (DBG-7.42).
+
+    Or let those of `it` whose Health is so now deal none for the rest of the turn (DBG-7.41).
+    """
+    if step.on == "it":
+        return _made_harmless(game, frame, step)
     modifier = Modifier(
         frame.cause,
         frame.seat,
@@ -39,6 +45,18 @@ def harmless(game: Game, frame: frames.Text, step: Harmless) -> Outcome:
         game.change_turn(modifiers=(*game.turn.modifiers, modifier))
         game.emit(events.InfectedHarmless(frame.cause, "DBG-7.42", frame.seat))
     return DONE
+
+
+def _made_harmless(game: Game, frame: frames.Text, step: Harmless) -> Outcome:
+    found = tuple(copy for copy in frame.it if infected_fits(game, step.of, copy))
+    made = tuple(
+        Modifier(frame.cause, frame.seat, copy, 0, zero=True, figure=Figure.INFECTED_DAMAGE.value)
+        for copy in found
+    )
+    if found:
+        game.change_turn(modifiers=game.turn.modifiers + made)
+        game.emit(events.InfectedHarmless(frame.cause, "DBG-7.41", frame.seat, found))
+    return found, bool(found)
 
 
 @does(DefeatTop)

@@ -363,9 +363,9 @@ def reveal_hand(game: Game, frame: frames.Text, step: RevealHand) -> Outcome | N
         game.emit(events.HandRevealed(frame.cause, "DBG-2.5", seat, hand))
         return hand, bool(hand)
     found = [copy for copy in hand if admits(step.of, game.card(copy))]
-    if not found:
+    if len(found) < max(step.count, 1):
         return nothing(game, frame, "reveal_hand")
-    number = (0, step.up_to or len(found))
+    number = (step.count, step.count or step.up_to or len(found))
     game.ask(decisions.of_cards(game, seat, "reveal", found, number, "DBG-2.5", frame.cause), frame)
     return None
 

@@ -1,12 +1,12 @@
 """XP that texts give and take (DBG-19.11, 19.12)."""
 
 from core.deckbuilding import events, frames
-from core.deckbuilding.conditions import Asking, counts
+from core.deckbuilding.conditions import Asking, count, counts
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import GainXp, LoseXp, Which
 from core.deckbuilding.skills import change_xp, lose_xp, xp_of
-from core.deckbuilding.texts import NOT_DONE, Outcome, answers, does
+from core.deckbuilding.texts import NOT_DONE, Outcome, answers, asking_in, does
 from core.kernel.decision import Decision, Option, numbered, option
 
 
@@ -25,8 +25,11 @@ def gain_xp(game: Game, frame: frames.Text, step: GainXp) -> Outcome:
     """Put XP on the own Character, where there is any in the game."""
     if not game.setup.skills:
         return _none(game, frame)
-    change_xp(game, frame.seat, step.count, frame.cause, "DBG-19.6", partner=frame.partner)
-    return frame.it, True
+    times = count(game, step.per, asking_in(frame), step.of) if step.per else 1
+    by = step.count * times
+    if by:
+        change_xp(game, frame.seat, by, frame.cause, "DBG-19.6", partner=frame.partner)
+    return frame.it, by > 0
 
 
 @does(LoseXp)
@@ -74,17 +77,17 @@ def lose_chosen(
     return _from_character(game, frame, picked[0].amount)
 
 
-def _from_character(game: Game, frame: frames.Text, count: int) -> Outcome:
-    if count:
-        change_xp(game, frame.seat, -count, frame.cause, "DBG-19.12", partner=frame.partner)
-    game.change_turn(xp_given=count)
-    return frame.it, count > 0
+def _from_character(game: Game, frame: frames.Text, by: int) -> Outcome:
+    if by:
+        change_xp(game, frame.seat, -by, frame.cause, "DBG-19.12", partner=frame.partner)
+    game.change_turn(xp_given=by)
+    return frame.it, by > 0
 
 
-def _from_skill(game: Game, frame: frames.Text, copy: int, count: int | None) -> Outcome:
-    """Take `count` XP from a Skill, or all of it with None."""
+def _from_skill(game: Game, frame: frames.Text, copy: int, by: int | None) -> Outcome:
+    """Take so much XP from a Skill, or all of it with None."""
     most = game.printed[copy].xp or 0
-    taken = lose_xp(game, copy, most if count is None else count, frame.cause, "DBG-19.11")
+    taken = lose_xp(game, copy, most if by is None else by, frame.cause, "DBG-19.11")
     game.change_turn(xp_given=taken)
     return frame.it, taken > 0
 

@@ -115,5 +115,7 @@ def reduce_damage(game: Game, frame: frames.Text, step: ReduceDamage) -> Outcome
     by = harm.amount - left
     if by:
         game.emit(events.DamageReduced(frame.cause, "DBG-8.10", harm.seat, by, left, harm.partner))
-    game.push(_copy_damage(harm, {"amount": left}))
+        # It is no longer the sum of what it was made of (DBG-7.33).
+        harm = _copy_damage(harm, {"amount": left, "parts": ()})
+    game.push(harm)
     return (), by > 0

@@ -1,5 +1,7 @@
 """Changing the Damage of Weapons and Characters (DBG-5.12, 6.12, 8.1, 8.2)."""
 
+from collections.abc import Callable
+
 from attrs import evolve
 
 from core.deckbuilding import decisions, events, frames
@@ -44,10 +46,11 @@ TYPES = tuple(WeaponType)
 @does(WeaponDamage)
 def weapon_damage(game: Game, frame: frames.Text, step: WeaponDamage) -> Outcome | None:
     """Change the Damage at once, or ask for the Weapon or the type that is meant."""
-    if step.on in ("in_use", "least_ammo"):
+    if step.on in _EACH:
         outcome: Outcome = NOT_DONE
-        for copy in _in_use(game) if step.on == "in_use" else _least_ammo(game, frame):
-            outcome = _change(game, frame, step, copy)
+        for copy in _EACH[step.on](game, frame):
+            if admits(step.of, game.card(copy)):
+                outcome = _change(game, frame, step, copy)
         return outcome
     if step.on in ("own", "this"):
         return _change(game, frame, step, frame.cause.card if step.on == "this" else NONE)
@@ -76,8 +79,13 @@ def _ask_type(game: Game, frame: frames.Text) -> None:
     )
 
 
-def _in_use(game: Game) -> dict[int, None]:
-    return dict.fromkeys(use.card for use in game.fight.uses) if game.fight else {}
+def _in_use(game: Game, frame: frames.Text) -> list[int]:
+    return list(dict.fromkeys(use.card for use in game.fight.uses)) if game.fight else []
+
+
+def _used_by_own(game: Game, frame: frames.Text) -> list[int]:
+    """Return the Weapons that the very Character is using."""
+    return [copy for copy in weapons_in_use(game) if _is_own(game, frame, copy)]
 
 
 def _least_ammo(game: Game, frame: frames.Text) -> list[int]:
@@ -85,6 +93,14 @@ def _least_ammo(game: Game, frame: frames.Text) -> list[int]:
     uses = [use for use in game.fight.uses if _is_own(game, frame, use.card)] if game.fight else []
     least = min((use.ammo for use in uses), default=0)
     return list(dict.fromkeys(use.card for use in uses if use.ammo == least))
+
+
+_EACH: dict[str, Callable[[Game, frames.Text], list[int]]] = {
+    "in_use": _in_use,
+    "using": _used_by_own,
+    "least_ammo": _least_ammo,
+}
+"""The Weapons that a step is about, where it is about each of several."""
 
 
 def _is_own(game: Game, frame: frames.Text, copy: int) -> bool:
@@ -101,7 +117,7 @@ def _candidates(game: Game, frame: frames.Text, step: WeaponDamage) -> list[int]
         return [copy for copy in attached if game.card(copy).kind is Kind.WEAPON]
     in_use = weapons_in_use(game)
     if step.on == "of_character":
-        return [c for c in in_use if of_partner(game, frame.seat, c) is frame.partner]
+        return _used_by_own(game, frame)
     return list(in_use)
 
 
@@ -126,8 +142,8 @@ def _change(game: Game, frame: frames.Text, step: WeaponDamage, copy: int) -> Ou
         if not add:
             return DONE
     modifier = Modifier(frame.cause, frame.seat, copy, add, step.of, per, step.zero, step.until)
-    again = game.fight is not None and copy in game.fight.repeated
-    if step.on == "this" and modifier in game.turn.modifiers and not again:
+    again = game.fight.repeated.count(copy) if game.fight else 0
+    if step.on == "this" and game.turn.modifiers.count(modifier) > again:
         # The other use of this Weapon in this Explore: what is on the card counts for both (DBG-7.8).
         return DONE
     game.change_turn(modifiers=(*game.turn.modifiers, modifier))
@@ -171,9 +187,8 @@ def repeat_weapon(game: Game, frame: frames.Text, step: RepeatWeapon) -> Outcome
     """Ask for the Weapon in use whose text is applied a second time (DBG-19.19)."""
     found = [
         copy
-        for copy in weapons_in_use(game)
-        if _is_own(game, frame, copy)
-        and (texts_of(game, copy, Moment.USE) or texts_of(game, copy, Moment.BATTLE))
+        for copy in _used_by_own(game, frame)
+        if (texts_of(game, copy, Moment.USE) or texts_of(game, copy, Moment.BATTLE))
     ]
     if not found:
         return nothing(game, frame, "repeat_weapon")

@@ -99,6 +99,7 @@ class Which:
     trait: str = ""
     requirement_at_most: int | None = None
     not_kind: str = ""
+    decorations_at_least: int | None = None
 
 
 @frozen

@@ -18,9 +18,13 @@ class Shield(Operation):
 
 @frozen(eq=False, repr=False)
 class Harmless(Operation):
-    """Revealed Infected that `of` admits deal 0 Damage in this Explore; Health as it is then (DBG-7.42)."""
+    """Revealed Infected that `of` admits deal 0 Damage, in this Explore; Health as it is then (DBG-7.42).
+
+    With `on` as `it` these are those of `it` whose Health is so now, for the rest of the turn (DBG-7.41).
+    """
 
     of: Which = Which()
+    on: str = "row"
 
 
 @frozen(eq=False, repr=False)

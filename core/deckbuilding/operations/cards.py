@@ -117,14 +117,15 @@ class RevealTop(Operation):
 
 @frozen(eq=False, repr=False)
 class RevealHand(Operation):
-    """Reveal cards of the own Hand that `of` admits: up to `up_to`, as many as one likes with `any`, or all.
+    """Reveal cards of the own Hand that `of` admits: exactly `count`, up to `up_to`, or the `whole` Hand.
 
-    The cards Revealed are `it`. They stay in the Hand (DBG-2.12).
+    With `any` it is as many as one likes. The cards Revealed are `it`. They stay in the Hand (DBG-2.12).
     """
 
     reads = frozenset({"zones"})
 
     of: Which = Which()
+    count: int = 0
     up_to: int = 0
     any: bool = False
     whole: bool = False

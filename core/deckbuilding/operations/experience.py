@@ -2,14 +2,19 @@
 
 from attrs import frozen
 
-from core.deckbuilding.operations.base import Operation
+from core.deckbuilding.operations.base import Operation, Which
 
 
 @frozen(eq=False, repr=False)
 class GainXp(Operation):
-    """The own Character gets `count` XP (DBG-19.6)."""
+    """The own Character gets `count` XP (DBG-19.6).
+
+    With `per` it is multiplied by a count taken now, of the cards that `of` admits.
+    """
 
     count: int = 1
+    per: str = ""
+    of: Which = Which()
 
     @property
     def settles(self) -> str:

@@ -12,7 +12,8 @@ class WeaponDamage(Operation):
     `on` is `own` (all Weapons that the player uses), `type` (those of a Weapon type that the player
     names), `this` (the Weapon whose text this is), `chosen` (one Weapon being used that `of` admits,
     whoever uses it), `of_character` (such a one that the very Character uses), `of_partner` (one of the
-    Weapons Attached to the own Partner), `in_use` (each Weapon being used now) or `least_ammo` (each one
+    Weapons Attached to the own Partner), `in_use` (each Weapon being used now), `using`
+    (each one that `of` admits and the very Character is using) or `least_ammo` (each one
     that the Character meant is using with the lowest Ammo Requirement, DBG-8.3). `until` is `turn` or
     `explore`. `per` multiplies by a count taken now of the cards that `counting` admits (DBG-8.2), except
     `infected_fought`, which is counted at E10. `times` multiplies what the Weapon deals then.

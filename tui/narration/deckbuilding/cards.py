@@ -204,15 +204,20 @@ _BRIEF_FIGURES: Mapping[Kind, tuple[str, ...]] = {
 def brief_texts(book: Book, card: Card, mode: str = "story") -> list[tuple[str, str]]:
     """Return the icons and texts of a card in a few words each, with their separators.
 
-    Of lines that work in some modes only, those of `mode` are among them.
+    Of lines that work in some modes only, those of `mode` are among them. Hand-written words stand for
+    all of them.
     """
     names = Names(book, card.id)
     between = _BESIDE if card.kind in (Kind.WEAPON, Kind.INFECTED, Kind.SKILL) else ", "
+    if card.brief:
+        return [(between, printable(card.brief))]
     found = [(between, icons)] if (icons := additions(card.bonus)) else []
     found += [(between, passive(each, names)) for each in card.passives]
     for text in card.texts:
         if MODES[mode].follows(text):
             found += _brief_text(text, names, between)
+    if card.echoes:
+        found.append((between, _("the texts of your other Skills again")))
     if not found and card.kind not in (*_WITH_FIGURES, Kind.CHARACTER):
         return [(between, amount("cards", 1))]
     return found

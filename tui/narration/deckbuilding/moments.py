@@ -4,12 +4,12 @@ from collections.abc import Mapping
 
 from attrs import evolve
 
-from core.deckbuilding.cards import Text
+from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Which
 from tui.narration.deckbuilding.clauses import clause
 from tui.narration.deckbuilding.phrases import Names, cards, condition
-from tui.narration.deckbuilding.terms import MODES, word
+from tui.narration.deckbuilding.terms import MODES, ONE_OF_KIND, word
 from tui.narration.text import _, mark
 from tui.narration.words import either, paragraph, sentence
 
@@ -92,14 +92,14 @@ WHEN: Mapping[Moment, Frames] = {
         mark("Once a turn, if this Character would take Damage, you may: {do}"),
     ),
     Moment.REVEALED: (
-        mark("When Infected are Revealed while this Character Explores: {do}"),
+        mark("When {infected} are Revealed while this Character Explores: {do}"),
         mark(
-            "Once a turn, when Infected are Revealed while this Character Explores, you may: {do}"
+            "Once a turn, when {infected} are Revealed while this Character Explores, you may: {do}"
         ),
     ),
     Moment.DEFEATING: (
-        mark("When this Character Defeats an Infected: {do}"),
-        mark("Once a turn, when this Character Defeats an Infected, you may: {do}"),
+        mark("When this Character Defeats {infected}: {do}"),
+        mark("Once a turn, when this Character Defeats {infected}, you may: {do}"),
     ),
     Moment.ACTION: (
         mark("When you play an Action: {do}"),
@@ -227,7 +227,10 @@ def text_sentences(text: Text, names: Names) -> str:
     if text.by_you and text.when is Moment.TRASHED:
         frame = BY_YOU[text.may]
     if frame:
-        first = _(frame).format(do=first, cards=cards(text.of, 2, names))
+        infected = cards(evolve(text.of, kind=Kind.INFECTED), 2, names)
+        if text.when is Moment.DEFEATING and text.of == Which():
+            infected = word(ONE_OF_KIND, Kind.INFECTED)
+        first = _(frame).format(do=first, cards=cards(text.of, 2, names), infected=infected)
     if text.when is Moment.REACT_REVEAL and text.of != Which():
         infected = cards(evolve(text.of, kind="infected"), 1, names)
         first = _("For 1 {infected}: {text}").format(infected=infected, text=first)

@@ -11,6 +11,7 @@ from tui.narration.deckbuilding.terms import (
     COUNTED,
     EACH,
     FIGURES,
+    HAS,
     MEASURED,
     NOUNS,
     ONE_OF_KIND,
@@ -95,6 +96,8 @@ def _qualities(of: Which) -> list[str]:
         found.append(_("with at least {points} Health").format(points=of.health_at_least))
     if of.requirement_at_most is not None:
         found.append(_("needing at most {points} Ammo").format(points=of.requirement_at_most))
+    if of.decorations_at_least is not None:
+        found.append(_("with at least {count} Decorations").format(count=of.decorations_at_least))
     return found
 
 
@@ -219,6 +222,8 @@ def _counts(cond: Condition, names: Names) -> str:
     if cond.at_least == cond.at_most and cond.at_least is not None:
         number = counted(cond.count, cond.of, cond.at_least, names)
         return plural(_EXACTLY, cond.at_least).format(number=number)
+    if cond.count in HAS and cond.at_least is not None and cond.at_most is None:
+        return word(HAS, cond.count).format(figure=cond.at_least)
     found = []
     for forms, figure in ((_AT_LEAST, cond.at_least), (_AT_MOST, cond.at_most)):
         if figure is not None:

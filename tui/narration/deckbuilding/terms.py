@@ -226,6 +226,20 @@ FIGURES: Mapping[str, str] = {
     "infection_level": mark("your Character's Infection Level"),
 }
 """What conditions compare of a Character."""
+HAS: Mapping[str, str] = {
+    "xp": mark("your Character has at least {figure} XP"),
+    "team_decorations": mark("your Team has at least {figure} Decorations"),
+}
+"""The same where at least so much of it is asked for, in better words."""
+
+HAS_BRIEFLY: Mapping[str, str] = {
+    "xp": mark("{figure} XP"),
+    "health": mark("Health {figure}"),
+    "damage_suffered": mark("hurt"),
+    "infected_of_all": mark("{figure} Infected out"),
+    "team_decorations": mark("{figure} Decorations"),
+}
+"""In a few words."""
 
 
 def word(table: Mapping[str, str], code: str) -> str:

@@ -13,6 +13,8 @@ def _shield(step: op.Shield, names: Names) -> str:
 
 @says(op.Harmless)
 def _harmless(step: op.Harmless, names: Names) -> str:
+    if step.on == "it":
+        return _("they deal 0 Damage")
     most = step.of.health_at_most
     if most is None:
         return _("Infected deal 0 Damage")

@@ -98,6 +98,8 @@ def _reveal_top(step: op.RevealTop, names: Names) -> str:
 def _reveal_hand(step: op.RevealHand, names: Names) -> str:
     if step.whole:
         return _("Reveal your Hand")
+    if step.count:
+        return _("Reveal {cards}").format(cards=some(step.of, step.count, names))
     if step.up_to:
         return _("Reveal up to {cards}").format(cards=some(step.of, step.up_to, names))
     return _("Reveal any {cards}").format(cards=cards(step.of, 2, names))

@@ -2,13 +2,16 @@
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
-from tui.narration.deckbuilding.phrases import Names
+from tui.narration.deckbuilding.phrases import Names, each_of
 from tui.narration.text import _
 
 
 @says(op.GainXp)
 def _gain_xp(step: op.GainXp, names: Names) -> str:
-    return _("+{count} XP").format(count=step.count)
+    said = _("+{count} XP").format(count=step.count)
+    if step.per:
+        return _("{xp} for {each}").format(xp=said, each=each_of(step.per, step.of, names))
+    return said
 
 
 @says(op.LoseXp)

@@ -3,7 +3,7 @@
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import briefly, says
 from tui.narration.deckbuilding.phrases import Names, condition
-from tui.narration.deckbuilding.terms import amount
+from tui.narration.deckbuilding.terms import HAS_BRIEFLY, amount, word
 from tui.narration.text import _
 from tui.narration.words import commas, either
 
@@ -11,6 +11,8 @@ from tui.narration.words import commas, either
 @says(op.When)
 def _when(step: op.When, names: Names) -> str:
     steps = commas(briefly(each, names) for each in step.then)
+    if step.cond.done and not step.otherwise:
+        return steps
     said = _("{steps} if {condition}").format(
         steps=steps, condition=_brief_condition(step.cond, names)
     )
@@ -27,6 +29,8 @@ def _brief_condition(cond: op.Condition, names: Names) -> str:
         return _("over {ammo} left").format(ammo=amount("ammo", cond.ammo_above))
     if cond.weapons_in_use_at_least is not None:
         return _("{count} Weapons used").format(count=cond.weapons_in_use_at_least)
+    if cond.count in HAS_BRIEFLY and cond.at_least is not None and cond.of == op.Which():
+        return word(HAS_BRIEFLY, cond.count).format(figure=cond.at_least)
     return condition(cond, names)
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from attrs import evolve
+
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import weapon_change
@@ -15,13 +17,16 @@ def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
     if step.on == "this" and not step.per and not step.zero and step.times == 1:
         return _("{by} Damage").format(by=signed(step.add))
     change = weapon_change(step, names)
-    return _(_WEAPONS.get(step.on, _WEAPONS["chosen"])).format(change=change)
+    weapons = cards(evolve(step.of, kind="weapon"), 2, names)
+    said = _WEAPONS.get(step.on, _WEAPONS["chosen"])
+    return _(said).format(change=change, weapons=weapons)
 
 
 _WEAPONS: Mapping[str, str] = {
     "this": mark("{change}"),
     "own": mark("your Weapons {change}"),
     "in_use": mark("each Weapon in use {change}"),
+    "using": mark("{weapons} in use {change}"),
     "least_ammo": mark("Weapons that need least {change}"),
     "type": mark("Weapons of a type {change}"),
     "of_partner": mark("1 Weapon of the Partner {change}"),

@@ -15,6 +15,10 @@ def _shield(step: op.Shield, names: Names) -> str:
 
 @says(op.Harmless)
 def _harmless(step: op.Harmless, names: Names) -> str:
+    if step.on == "it":
+        return _("each of them that {is_so} deals 0 Damage this turn").format(
+            is_so=what_it_is(step.of, names)
+        )
     return _("in this Explore each Revealed Infected deals 0 Damage if it {is_so}").format(
         is_so=what_it_is(step.of, names)
     )

@@ -125,7 +125,9 @@ def _reveal_top(step: op.RevealTop, names: Names) -> str:
 def _reveal_hand(step: op.RevealHand, names: Names) -> str:
     if step.whole:
         return _("Reveal your Hand")
-    if step.up_to:
+    if step.count:
+        found = some(step.of, step.count, names)
+    elif step.up_to:
         found = _("up to {cards}").format(cards=some(step.of, step.up_to, names))
     else:
         found = _("any number of {cards}").format(cards=cards(step.of, 2, names))

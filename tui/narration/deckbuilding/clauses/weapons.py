@@ -43,6 +43,7 @@ _ONE_WEAPON = {
 
 _EACH_WEAPON = {
     "in_use": mark("each Weapon being used has {change}"),
+    "using": mark("each of the {weapons} that this Character is using has {change}"),
     "least_ammo": mark(
         "each Weapon being used that has the lowest Ammo Requirement among them has {change}"
     ),
@@ -55,7 +56,8 @@ def _weapon_damage(step: op.WeaponDamage, names: Names) -> str:
     if step.on == "this":
         return _("this Weapon has {change}").format(change=change)
     if step.on in _EACH_WEAPON:
-        return word(_EACH_WEAPON, step.on).format(change=change)
+        weapons = cards(_of_weapons(step.of), 2, names)
+        return word(_EACH_WEAPON, step.on).format(change=change, weapons=weapons)
     if step.on in _ONE_WEAPON:
         weapon = word(_ONE_WEAPON, step.on).format(weapon=some(_of_weapons(step.of), 1, names))
         return _("choose {weapon}; it has {change}").format(weapon=weapon, change=change)

@@ -10,6 +10,7 @@ from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import KINDS, WEAPONS, amount, word
 from tui.narration.text import _, mark, plural
+from tui.narration.words import listed, repeated
 
 PLAY = ("play",)
 
@@ -175,6 +176,16 @@ def infected_harmless(
     scene: Scene, reader: Reader, event: events.InfectedHarmless
 ) -> Iterator[Told]:
     """Tell that weak Infected deal no Damage in this Explore."""
+    if event.cards:
+        harmless = listed(repeated(scene.names(event.cards)))
+        said = (
+            _("{card}: {infected} deal 0 Damage this turn.")
+            if len(event.cards) > 1
+            else _("{card}: {infected} deals 0 Damage this turn.")
+        )
+        text = said.format(card=scene.name(event.cause.card), infected=harmless)
+        yield Told(text, ("fight",), event.seat)
+        return
     text = _("Weak Infected deal 0 Damage to {character} in this Explore.").format(
         character=scene.character(event.seat)
     )

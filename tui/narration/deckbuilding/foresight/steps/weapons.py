@@ -11,7 +11,7 @@ from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_o
 def _weapon_damage(walk: Walk, each: op.WeaponDamage, card: Card | None) -> Found:
     if each.on == "type":
         return ASKED
-    if each.on in ("own", "this", "in_use", "least_ammo"):
+    if each.on in ("own", "this", "in_use", "using", "least_ammo"):
         return None
     me = walk.scene.view.me
     attached = me.partner.attached if me.partner else ()
