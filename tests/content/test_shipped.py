@@ -27,18 +27,11 @@ UNUSED_OPERATIONS = dict.fromkeys(
         "defeat_lower_top",
         "draw_more",
         "free_infected",
-        "gain_xp",
-        "heal_more",
-        "lose_xp",
         "make_discard",
         "move_resource",
         "pass_left",
-        "reduce_damage",
-        "repeat_weapon",
-        "shrug_off",
-        "weapon_requirement",
     ),
-    "cards and Skills of the Mercenaries box use it",
+    "cards of the Mercenaries box use it",
 ) | dict.fromkeys(
     (
         "attach_face_down",
@@ -49,7 +42,6 @@ UNUSED_OPERATIONS = dict.fromkeys(
         "lower_infection",
         "pay_ammo",
         "put_this",
-        "reveal_hand",
         "skip_turn",
         "spare",
         "take_named",
@@ -61,10 +53,7 @@ UNUSED_OPERATIONS = dict.fromkeys(
 
 UNUSED_MOMENTS = {
     Moment.INFECTION_LOWERED: "Rebecca of Outbreak is the first to have it",
-    **dict.fromkeys(
-        (Moment.OWN_HEAL, Moment.WOULD_HEAL, Moment.WOULD_BE_AFFECTED, Moment.REACT_FALL),
-        "Skills and an Action of the Mercenaries box print it",
-    ),
+    Moment.REACT_FALL: "an Action of the Mercenaries box prints it",
     **dict.fromkeys(
         (Moment.GAME_START, Moment.BEFORE_EFFECTS, Moment.WEAPON_PLAYED),
         "Characters of Outbreak are the first to have it",
@@ -77,7 +66,6 @@ UNUSED_WORDS = {
     Ban.ACTIONS: "the Hunting Bow of Mercenaries is the first to have it",
     Ban.INFECTION_EFFECTS: "Jill of Outbreak is the first to have it",
     "infection_level": "cards of the Outbreak box count it",
-    Kind.SKILL: "the Mercenaries box has the Skills",
     **dict.fromkeys(
         (
             Figure.HARM,
@@ -92,13 +80,9 @@ UNUSED_WORDS = {
     **dict.fromkeys(
         (
             "damage_of_it",
-            "infected_of_all",
             "players_with_fewer",
             "resource_piles",
-            "team_decorations",
             "types",
-            "xp",
-            "xp_given",
         ),
         "cards of the Mercenaries box use it",
     ),
@@ -155,6 +139,8 @@ BOXES = {
         Kind.INFECTED: (16, 35),
         Kind.EVENT: (1, 1),
     },
+    # The Skill System is played with these in any box; the rest of that box is not here yet.
+    "mercenaries": {Kind.SKILL: (30, 30)},
     # What Outbreak Mode is played with; the rest of that box is not here yet.
     "outbreak": {Kind.INFECTION: (7, 40), Kind.INFECTED_CHARACTER: (3, 3)},
 }

@@ -8,6 +8,7 @@ from attrs import evolve
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Scenario
 from core.deckbuilding.events import (
+    CardsShown,
     FellDown,
     HandRevealed,
     InventoryDiscarded,
@@ -19,7 +20,7 @@ from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import RevealHand
 from core.deckbuilding.setup import Seat, Setup
-from core.deckbuilding.state import Known, Passed, Pile, Player, State
+from core.deckbuilding.state import Draft, Known, Passed, Pile, Player, State
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import EVERYONE
@@ -54,6 +55,7 @@ def opened_setup(seed: int, mode: str = "") -> Setup:
         teams=(0, 1, 0, 1)[: len(names)] if seed % 2 and len(names) > 1 else (),
         team_turn=("all", "one_member")[seed // 3 % 2],
         partner=seed % 5 in (2, 4) and "partner" in MODES[mode].modifications,
+        skills=seed % 7 in (1, 4) and "skills" in MODES[mode].modifications,
     )
 
 
@@ -110,6 +112,7 @@ def _dealt(state: State, seat: int, fixed: frozenset[int], chance: Chance) -> St
     state, chance = _mixed_mansion(state, seat, chance)
     deck, chance = chance.shuffled(state.infection_deck)
     state = evolve(state, players=tuple(players), piles=tuple(piles), infection_deck=deck)
+    state, chance = _mixed_draft(state, seat, chance)
     return asked_anew(state)
 
 
@@ -203,6 +206,21 @@ def _mixed_player(
     return changed, chance
 
 
+def _mixed_draft(state: State, seat: int, chance: Chance) -> tuple[State, Chance]:
+    """Mix the Skills that others hold in the draft with those that nobody was dealt (DBG-19.2)."""
+    drafts = [player.draft for place, player in enumerate(state.players) if place != seat]
+    held = [copy for draft in drafts if draft for copy in draft.dealt + draft.kept]
+    loose, chance = chance.shuffled((*held, *state.undealt))
+    pool = iter(loose)
+    players = list(state.players)
+    for place, player in enumerate(players):
+        if place != seat and player.draft is not None:
+            dealt = tuple(next(pool) for _ in player.draft.dealt)
+            kept = tuple(next(pool) for _ in player.draft.kept)
+            players[place] = evolve(player, draft=Draft(dealt, kept))
+    return evolve(state, players=tuple(players), undealt=tuple(sorted(pool))), chance
+
+
 _UNKNOWN, _FIXED = -1, -2
 """Pools of places of the Mansion: those that a seat knows nothing of, and those that it knows one by one."""
 
@@ -250,14 +268,29 @@ def asked_anew(state: State) -> State:
     return evolve(game.freeze(), chance=state.chance)
 
 
+NEVER_FALLS = frozenset({Moment.WOULD_FALL, Moment.WOULD_DAMAGE, Moment.TURN_START})
+"""The moments of Skills by which a Character can lose less Health in each turn than it gets back."""
+
+
 def never_falls(state: State) -> bool:
-    """Say if a player who is not out has a Character with a text for when it would fall (CH-043)."""
+    """Say if a player who is not out has a Character with a text for when it would fall (CH-043).
+
+    Skills can do as much together (DBG-19.17).
+    """
+    cards = RULES.book.cards
     return any(
-        text.when is Moment.WOULD_FALL
+        any(
+            text.when is Moment.WOULD_FALL
+            for level in cards[state.cards[player.character]].levels
+            for text in level.texts
+        )
+        or any(
+            text.when in NEVER_FALLS
+            for skill in player.skills
+            for text in cards[state.cards[skill.card]].texts
+        )
         for player in state.players
-        if not player.out
-        for level in RULES.book.cards[state.cards[player.character]].levels
-        for text in level.texts
+        if not player.out and player.character != NONE
     )
 
 
@@ -277,7 +310,7 @@ GAME = GameUnderTest(
     rules=RULES,
     setup=random_setup,
     permute_hidden=permute_hidden,
-    fleeting=(HandRevealed, InventoryDiscarded, RowRevealed, ShuffledIntoMansion),
+    fleeting=(CardsShown, HandRevealed, InventoryDiscarded, RowRevealed, ShuffledIntoMansion),
     forgetting=(FellDown,),
     invariants=INVARIANTS,
     limit=3_000,

@@ -49,7 +49,8 @@ _COMBO = [
 ]
 _ZOMBIES = [card for card in CATALOGUE.cards if card.kind is Kind.INFECTED_CHARACTER]
 _INFECTIONS = [card.id for card in CATALOGUE.cards if card.kind is Kind.INFECTION]
-_OF_NO_MANSION = (Kind.CHARACTER, Kind.INFECTION, Kind.INFECTED_CHARACTER)
+_SKILLS = {card.id: card for card in CATALOGUE.cards if card.kind is Kind.SKILL}
+_OF_NO_MANSION = (Kind.CHARACTER, Kind.INFECTION, Kind.INFECTED_CHARACTER, Kind.SKILL)
 _MANSION = [
     card.id
     for card in CATALOGUE.cards
@@ -163,6 +164,7 @@ def generated_setup(
         teams=generator.team_numbers,
         team_turn=dice.choice(("all", "one_member")),
         partner=any(seat.partner for seat in position.seats),
+        skills=generator.with_skills,
     )
 
 
@@ -208,6 +210,7 @@ class _Generator:
         self.dice = dice
         self.mode = mode
         self.mercenary = mode.id == "mercenary"
+        self.with_skills = "skills" in mode.modifications and dice.random() < 0.4
         self.team_numbers = self._teams(seats) if self.mercenary else ()
         self.late = late
         self.seats = seats
@@ -223,7 +226,7 @@ class _Generator:
         with_partners = dice.random() < 0.35 and "partner" in self.mode.modifications
         self.partners = iter(dice.sample(others, self.seats)) if with_partners else iter(())
         seats = tuple(
-            self._seat(card, active=place == active)
+            self._seat(card, place, active=place == active)
             for place, card in enumerate(characters[: self.seats])
         )
         mansion = self._mansion()
@@ -294,7 +297,7 @@ class _Generator:
             attached=self._take([card.id for card in _INFECTED], dice.randint(0, 4)),
         )
 
-    def _seat(self, character: Card, *, active: bool) -> PositionSeat:
+    def _seat(self, character: Card, place: int, *, active: bool) -> PositionSeat:
         if character.kind is Kind.INFECTED_CHARACTER:
             return self._zombie(character)
         dice = self.dice
@@ -324,7 +327,27 @@ class _Generator:
             won=0 if self.mode.has_mansion else dice.randint(0, 2),
             partner=None if out else self._partner(next(self.partners, None)),
             infection=self._infection(),
+            xp=dice.choice((0, 1, 4, 9)) if self.with_skills else 0,
+            skills=self._skills(dice.randint(0, 3)),
+            mate=self._mate(place),
         )
+
+    def _skills(self, count: int) -> tuple[tuple[str, int], ...]:
+        """Return Skills, most of which work; others lack some XP or all of it (DBG-19.5)."""
+        taken = self._take(list(_SKILLS), count) if self.with_skills else ()
+        return tuple((skill, self._xp_on(_SKILLS[skill])) for skill in taken)
+
+    def _xp_on(self, skill: Card) -> int:
+        full = skill.xp or 0
+        return full if self.dice.random() < 0.75 else self.dice.randrange(full)
+
+    def _mate(self, place: int) -> int:
+        """Return a Teammate, or -1: who gets what Luck Lv. 3 gives away (DBG-19.17)."""
+        if not self.mercenary:
+            return -1
+        own = self.team_numbers[place]
+        mates = [i for i, team in enumerate(self.team_numbers) if team == own and i != place]
+        return self.dice.choice(mates) if mates else -1
 
     def _partner(self, character: Card | None) -> PositionPartner | None:
         """Return a Partner with cards Attached, more often than not near its end."""
@@ -336,7 +359,8 @@ class _Generator:
             attached = self._take(_WEAPONS, dice.randint(0, 2)) + self._take(_WITH_PARTNER, 1)
             attached = attached[: dice.randint(0, 3)]
         health = dice.choice((1, 10, dice.randint(1, character.health or 1)))
-        return PositionPartner(character.id, health, attached)
+        xp = dice.choice((0, 1, 5)) if self.with_skills else 0
+        return PositionPartner(character.id, health, attached, xp, self._skills(1))
 
     def _infection(self) -> tuple[str, ...]:
         """Return Infection cards beside a living Character, fewer than the highest Level (DBG-17.3)."""

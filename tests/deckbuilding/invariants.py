@@ -112,6 +112,20 @@ def _copies(cards: tuple[str, ...], ids: frozenset[str]) -> frozenset[int]:
     return frozenset(copy for copy, card_id in enumerate(cards) if card_id in ids)
 
 
+def skills_hold_at_most_their_xp(state: State) -> None:
+    """XP is at least 0, on a Skill at most its requirement (DBG-19.10); without the System there is none."""
+    for player in state.players:
+        assert player.xp >= 0, f"{player.xp} XP"
+        assert player.partner is None or player.partner.xp >= 0, f"{player.partner} of XP"
+        _assert_among(SKILLS, tuple(each.card for each in player.skills), state)
+        for skill in player.skills:
+            most = PRINTED[state.cards[skill.card]].xp or 0
+            assert 0 <= skill.xp <= most, f"{skill.xp} XP of {most}"
+            there = player.partner is not None or player.out
+            assert there or not skill.partner, f"{skill} of nobody"
+        assert state.setup.skills or not (player.xp or player.skills), "XP without the System"
+
+
 def no_counter_is_negative(state: State) -> None:
     """Counters never go below 0 (DBG-4.6)."""
     for what in (*COUNTERS, "actions_played"):
@@ -284,6 +298,7 @@ def an_explore_is_there_while_it_lasts(state: State) -> None:
 INVARIANTS: tuple[Callable[[State], None], ...] = (
     each_copy_is_in_one_zone,
     each_zone_holds_its_kinds,
+    skills_hold_at_most_their_xp,
     no_counter_is_negative,
     health_is_within_bounds,
     levels_follow_decorations,

@@ -33,8 +33,10 @@ AIMLESS_TURNS = 250
 
 STEADY = bot_for("deckbuilding", "steady", CATALOGUE)
 
-MOST_TURNS = 400
+MOST_TURNS = 500
 """No random game takes so many turns: it has 4 players at most, each with 6 lives at most.
+
+The bots that go on with an aim care less and less for their lives, and from turn 400 on not at all.
 
 Only a Character that cannot fall can play on for good, where nobody buys what the Boss takes.
 """

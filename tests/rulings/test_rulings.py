@@ -17,7 +17,6 @@ RULINGS = range(1, 50)
 LEFT_OUT = {
     37: "Town Majini, Big Man Majini, Chainsaw Majini: come with the Mercenaries box",
     43: "Yawn and Web Spinner: come with the Outbreak box",
-    47: "Experience on a Skill: the Skill System",
 }
 """Rulings without a file yet, and what they wait for."""
 

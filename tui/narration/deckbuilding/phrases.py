@@ -144,6 +144,8 @@ def _what_it_measures(of: Which) -> list[str]:
         found.append(_("has at least {points} Health").format(points=of.health_at_least))
     if of.requirement_at_most is not None:
         found.append(_("needs at most {points} Ammo").format(points=of.requirement_at_most))
+    if of.decorations_at_least is not None:
+        found.append(_("has at least {count} Decorations").format(count=of.decorations_at_least))
     return found
 
 
