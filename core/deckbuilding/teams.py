@@ -33,10 +33,11 @@ def team_of(game: Game, seat: int) -> int:
 
 
 def mates(game: Game, seat: int) -> tuple[int, ...]:
-    """Return the other members of a player's Team, none where there are no Teams."""
-    if not game.teams:
+    """Return the other members of a player's Team, none where there are no Teams; also before turn 1."""
+    if not game.mode.has_teams:
         return ()
-    return tuple(each for each in game.teams[team_of(game, seat)].seats if each != seat)
+    teams = numbers(game.setup)
+    return tuple(each for each, team in enumerate(teams) if each != seat and team == teams[seat])
 
 
 def opponents(game: Game, seat: int) -> tuple[int, ...]:

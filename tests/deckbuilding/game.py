@@ -268,8 +268,10 @@ def asked_anew(state: State) -> State:
     return evolve(game.freeze(), chance=state.chance)
 
 
-NEVER_FALLS = frozenset({Moment.WOULD_FALL, Moment.WOULD_DAMAGE, Moment.TURN_START})
-"""The moments of Skills by which a Character can lose less Health in each turn than it gets back."""
+NEVER_FALLS = frozenset(
+    {Moment.WOULD_FALL, Moment.WOULD_DAMAGE, Moment.TURN_START, Moment.REVEALED}
+)
+"""The moments of Skills by which a Character can lose no more Health in a turn than it gets back."""
 
 
 def never_falls(state: State) -> bool:

@@ -58,18 +58,19 @@ _MANSION = [
 ]
 
 
-def _rare(mansion: tuple[str, ...], *seats: PositionSeat, partner: bool = False) -> Setup:
+def _rare(mansion: tuple[str, ...], *seats: PositionSeat) -> Setup:
     return Setup(
         mode="story",
         seats=tuple(Seat(f"Seat {number}") for number, _ in enumerate(seats, 1)),
         piles=(("WE-002",), ("WE-006",), ("WE-014",)),
-        partner=partner,
+        partner=any(each.partner for each in seats),
+        skills=any(each.skills for each in seats),
         position=Position(seats, mansion, actions=4, buys=4, explores=2, gold=300, ammo=300),
     )
 
 
 _ARMED = ("WE-008", "WE-033")
-_STOCK = ("AM-001",) * 10
+_STOCK, _PISTOLS = ("AM-001",) * 10, ("WE-009",) * 4
 
 RARE = (
     _rare(
@@ -100,7 +101,6 @@ RARE = (
             inventory=_STOCK,
             partner=PositionPartner("CH-005", 100, (YELLOW_HERB, "WE-004")),
         ),
-        partner=True,
     ),
     _rare(
         ("MA-028", "MA-030", "MA-025", "MA-029"),
@@ -128,12 +128,30 @@ RARE = (
             inventory=_STOCK,
             partner=PositionPartner("CH-012", 80, ("AC-020", "AC-020")),
         ),
-        partner=True,
+    ),
+    _rare(
+        ("MA-009", "MA-008", "MA-011", "MA-010"),
+        PositionSeat(
+            character="CH-002",
+            health=80,
+            hand=_ARMED,
+            inventory=_PISTOLS,
+            discard_pile=_STOCK,
+            skills=(("SK-025", 2), ("SK-029", 5)),
+        ),
+        PositionSeat(
+            character="CH-009",
+            health=40,
+            hand=("IT-001", "IT-001"),
+            inventory=_STOCK,
+            discard_pile=_PISTOLS,
+            skills=(("SK-005", 2), ("SK-012", 4), ("SK-010", 2)),
+        ),
     ),
 )
 """What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
 whose Maximum Health falls with the card that another one replaces, a Flash Grenade in another's turn, two
-Herbs at once, two Cornered on one Partner."""
+Herbs at once, two Cornered on one Partner, Skills that need several things."""
 
 
 def generated_setup(

@@ -11,6 +11,7 @@ from itertools import count
 from random import Random
 
 import pytest
+from attrs import evolve
 
 from core.bots.base import chance_for
 from core.bots.registry import bot_for
@@ -127,6 +128,12 @@ def test_random_games_of_versus_from_openings(chunk: int) -> None:
         play(opened_setup(seed, "versus"), seed)
 
 
+def skilled_setup(seed: int) -> Setup:
+    """Return an opening with Skills and Partners, of Story or Mercenary Mode (DBG-19.4)."""
+    mode = ("story", "mercenary")[seed % 2]
+    return evolve(opened_setup(seed, mode), skills=True, partner=True)
+
+
 MOST_SEEDS = 600
 """As many positions as may be needed until everything has run."""
 
@@ -136,7 +143,7 @@ def test_every_operation_text_card_question_and_event_runs() -> None:
     with watched() as ran:
         for seed in range(6):
             play(opened_setup(seed), seed, ran)
-            for setup in RARE:
+            for setup in (*RARE, skilled_setup(seed)):
                 play(setup, seed, ran)
         for seed in range(MOST_SEEDS):
             play(generated_setup(10_000 + seed), seed, ran)

@@ -1,6 +1,7 @@
 """The Skill System (DBG-19): the draft, XP on Characters and Skills. What each Skill does: `tests/cards`."""
 
 import pytest
+from attrs import evolve
 
 from core.deckbuilding import events
 from core.deckbuilding.setup import Position, PositionPartner, PositionSeat, Seat, Setup
@@ -79,6 +80,35 @@ def test_a_draft_is_hidden_from_the_others_until_all_have_chosen() -> None:
         state, _ = RULES.apply(state, decision.keys()[: decision.least])
 
     assert 3 == len(state.players[0].skills)
+
+
+def test_who_keeps_luck_names_a_teammate() -> None:
+    """DBG-19.17: once, after all Skills lie face-up; asked where there are several, else it is the one."""
+    luck = IDS["Luck Lv. 3"]
+    setup = evolve(opened(4, "mercenary"), teams=(0, 1, 1, 1))
+    state, _ = RULES.opening(setup, 3)
+    told: list[Event] = []
+    mates: list[tuple[str, ...]] = []
+    while (decision := RULES.decision(state)) is not None and decision.kind != "main":
+        wanted = [o.key for o in decision.options if o.card >= 0 and state.cards[o.card] == luck]
+        offers = list(decision.keys())
+        keys = [*wanted, *(key for key in offers if key not in wanted)]
+        mates += [tuple(offers)] if decision.kind == "player" else []
+        state, happened = RULES.apply(state, tuple(keys[: decision.least]))
+        told += happened
+    owner = next(
+        seat
+        for seat, player in enumerate(state.players)
+        if any(state.cards[each.card] == luck for each in player.skills)
+    )
+    chosen = [event.player for event in told if isinstance(event, events.MateChosen)]
+
+    assert owner != 0
+    assert [tuple(f"player:{seat + 1}" for seat in (1, 2, 3) if seat != owner)] == [
+        tuple(sorted(keys)) for keys in mates
+    ]
+    assert [state.players[owner].mate] == chosen
+    assert chosen[0] in {1, 2, 3} - {owner}
 
 
 def table(*answers: Answer, mode: str = "story", **first: object) -> tuple[State, list[Event]]:
