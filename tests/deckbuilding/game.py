@@ -8,7 +8,6 @@ from attrs import evolve
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Scenario
 from core.deckbuilding.events import (
-    CardsShown,
     FellDown,
     HandRevealed,
     InventoryDiscarded,
@@ -312,7 +311,7 @@ GAME = GameUnderTest(
     rules=RULES,
     setup=random_setup,
     permute_hidden=permute_hidden,
-    fleeting=(CardsShown, HandRevealed, InventoryDiscarded, RowRevealed, ShuffledIntoMansion),
+    fleeting=(HandRevealed, InventoryDiscarded, RowRevealed, ShuffledIntoMansion),
     forgetting=(FellDown,),
     invariants=INVARIANTS,
     limit=3_000,
