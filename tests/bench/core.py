@@ -1,5 +1,6 @@
 """Headless figures: decisions a C, a whole game in C, the start, the content."""
 
+import os
 import subprocess
 import sys
 import time
@@ -25,11 +26,15 @@ from core.war import setup as war_setup
 from core.war.rules import War
 from tests.bench.unit import unit
 from tests.deckbuilding.generated import generated_setup
+from tests.deckbuilding.table import CATALOGUE
 from tests.undead.generated import generated_setup as undead_generated
 from tests.war.generated import generated_setup as war_generated
 
 GAMES = 24
 ROUNDS = 7
+LONGEST = 1_000
+"""No game that is measured goes on for more decisions."""
+
 SEATS = (Seat("Ana"), Seat("Ben"))
 
 
@@ -48,11 +53,13 @@ def measured(game: str) -> Measured:
 
 
 def _deckbuilding() -> Measured:
-    rules = DeckBuilding(load("deckbuilding"))
+    rules = DeckBuilding(CATALOGUE)
     scenario = rules.book.scenarios["first-timer"]
     usual = Setup("story", SEATS, scenario.piles, scenario.id, scenario.basics)
     positions = (
-        setup for seed in range(10_000) if len((setup := generated_setup(seed)).seats) == 2
+        setup
+        for seed in range(10_000)
+        if len((setup := generated_setup(seed, mode="story")).seats) == 2
     )
     return Measured(rules, _halves(usual, positions), usual)
 
@@ -96,7 +103,9 @@ def _play_all(rules: AnyRules, games: tuple[tuple[Any, int], ...]) -> tuple[floa
         state = rules.start(setup, seed)
         pick = Random(seed).random  # noqa: S311 - for play, not for secrets
         start = time.process_time()
-        while (decision := rules.decision(state)) is not None and count < 1_000_000:
+        # A Character that cannot fall would play on for good.
+        last = count + LONGEST
+        while (decision := rules.decision(state)) is not None and count < last:
             options, least = decision.options, decision.least
             size = least + int(pick() * (decision.most - least + 1))
             first = int(pick() * len(options)) if options else 0
@@ -105,6 +114,28 @@ def _play_all(rules: AnyRules, games: tuple[tuple[Any, int], ...]) -> tuple[floa
             count += 1
         seconds += time.process_time() - start
     return seconds, count
+
+
+def with_boxes(boxes: str) -> float:
+    """Return the decisions a C of the Deck Building Game in Story Mode, with these boxes or, empty, all.
+
+    It is a process of its own that is measured, so that nothing of other boxes is there at all.
+    """
+    code = "from tests.bench.core import *; print(decisions_a_unit(measured('deckbuilding')))"
+    run = subprocess.run(
+        [sys.executable, "-c", code],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "INKRIBBON_TEST_BOXES": boxes},
+    )
+    return float(run.stdout)
+
+
+def boxes_compared(times: int = 3) -> tuple[float, float]:
+    """Return the decisions a C with the Premiere box, and with all, the best of some runs in turn."""
+    pairs = [(with_boxes("premiere"), with_boxes("")) for _ in range(times)]
+    return max(one for one, _ in pairs), max(every for _, every in pairs)
 
 
 def units_a_game(found: Measured) -> float:
