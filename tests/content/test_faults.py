@@ -291,7 +291,8 @@ TEXTS = [
     ),
     (
         CHARACTER + 'during_turn = { do = [{ do = "exchange" }], of = { kind = "item" } }\n',
-        COP + "during_turn, of: nothing, as only texts on_buy, on_defeating, on_gain, on_infected_revealed",
+        COP
+        + "during_turn, of: nothing, as only texts on_buy, on_defeating, on_gain, on_infected_revealed",
     ),
     (
         CHARACTER + 'during_turn = { modes = ["storey"], do = [{ do = "exchange" }] }\n',

@@ -99,6 +99,11 @@ class Ran:
             if copy != NONE and RULES.book.cards[state.cards[copy]].kind is Kind.SKILL:
                 self.cards.add(state.cards[copy])
 
+    def wanted(self) -> frozenset[str]:
+        """Return the cards that have not done anything yet, or not all that they can."""
+        texts = {text_id.split("/")[0] for text_id in TEXTS - self.texts}
+        return frozenset(texts | (CARDS - self.cards))
+
     def missing(self) -> dict[str, list[str]]:
         """Return what has not run, by its sort; nothing if all has."""
         must = {

@@ -130,14 +130,29 @@ RARE = (
         ),
     ),
     _rare(
+        ("MA-005", "MA-022", "MA-022", "MA-029"),
+        PositionSeat(
+            character="CH-011",
+            hand=("WE-009",),
+            discard_pile=_STOCK,
+            attached=("MA-025", "MA-033", "MA-033"),
+        ),
+        PositionSeat(
+            character="CH-036",
+            hand=_ARMED,
+            inventory=_STOCK,
+            attached=("MA-055-N", "MA-056-N"),
+        ),
+    ),
+    _rare(
         ("MA-009", "MA-008", "MA-011", "MA-010"),
         PositionSeat(
             character="CH-002",
             health=80,
-            hand=_ARMED,
+            hand=(*_ARMED, "WE-009"),
             inventory=_PISTOLS,
             discard_pile=_STOCK,
-            skills=(("SK-025", 2), ("SK-029", 5)),
+            skills=(("SK-025", 2), ("SK-029", 5), ("SK-030", 6)),
         ),
         PositionSeat(
             character="CH-009",
@@ -151,15 +166,21 @@ RARE = (
 )
 """What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
 whose Maximum Health falls with the card that another one replaces, a Flash Grenade in another's turn, two
-Herbs at once, two Cornered on one Partner, Skills that need several things."""
+Herbs at once, two Cornered on one Partner, an exact hit, Skills that need several things."""
 
 
 def generated_setup(
-    seed: int, *, late: bool = False, mode: str = "", scenario: Scenario | None = None
+    seed: int,
+    *,
+    late: bool = False,
+    mode: str = "",
+    scenario: Scenario | None = None,
+    wanted: frozenset[str] = frozenset(),
 ) -> Setup:
     """Return the set-up with the random position of a seed, of any mode and scenario unless given.
 
-    In a `late` one every Character is near its end, so that random games of it are short.
+    In a `late` one every Character is near its end, so that random games of it are short. Cards that are
+    `wanted` come first more often than not.
     """
     dice = Random(f"position {seed}")  # noqa: S311 - for play, not for secrets
     seats = dice.randint(1, 4)
@@ -169,7 +190,9 @@ def generated_setup(
     mode = mode or dice.choice(("story", "story", "mercenary", "versus", "outbreak"))
     seats = max(seats, MODES[mode].least_seats)
     difficulty = difficulty_for(seed, mode)
-    generator = _Generator(dice, seats, piles, MODES[mode], late=late, difficulty=difficulty)
+    generator = _Generator(
+        dice, seats, piles, MODES[mode], late=late, difficulty=difficulty, wanted=wanted
+    )
     position = generator.position()
     return Setup(
         mode=mode,
@@ -222,13 +245,16 @@ class _Generator:
         *,
         late: bool,
         difficulty: tuple[str, ...] = (),
+        wanted: frozenset[str] = frozenset(),
     ) -> None:
+        self.wanted = wanted
         self.stays = difficulty_of(difficulty).stays
         self.limit = difficulty_of(difficulty).infection_limit
         self.dice = dice
         self.mode = mode
         self.mercenary = mode.id == "mercenary"
-        self.with_skills = "skills" in mode.modifications and dice.random() < 0.4
+        often = 0.8 if wanted & _SKILLS.keys() else 0.4
+        self.with_skills = "skills" in mode.modifications and dice.random() < often
         self.team_numbers = self._teams(seats) if self.mercenary else ()
         self.late = late
         self.seats = seats
@@ -293,7 +319,11 @@ class _Generator:
 
     def _characters(self) -> list[Card]:
         """Return a Character for each seat; in Outbreak Mode some are Infected, never all of them."""
-        characters = self.dice.sample(_CHARACTERS, self.seats)
+        wanted = [each for each in _CHARACTERS if each.id in self.wanted]
+        first = self.dice.sample(wanted, min(len(wanted), self.seats, 2))
+        others = [each for each in _CHARACTERS if each not in first]
+        characters = first + self.dice.sample(others, self.seats - len(first))
+        self.dice.shuffle(characters)
         if self.mode.infects:
             zombies = self.dice.sample(_ZOMBIES, self.dice.randint(0, min(self.seats, 3) - 1))
             for place, zombie in zip(
@@ -397,6 +427,8 @@ class _Generator:
             return ()
         goal = self.dice.choice((0, *(each.decorations for each in character.levels)))
         attached: list[str] = []
+        if character.id in self.wanted:
+            goal = max(each.decorations for each in character.levels)
         goal = 0 if self.mercenary else goal
         while sum(CARDS[card_id].decorations for card_id in attached) < goal:
             attached += self._take([card.id for card in _INFECTED], 1)
@@ -434,6 +466,11 @@ class _Generator:
     def _take(self, ids: list[str], count: int) -> tuple[str, ...]:
         """Take up to `count` copies at random from those that are left of these cards."""
         there = [card_id for card_id in ids for _ in range(self.left[card_id])]
-        taken = tuple(self.dice.sample(there, min(count, len(there))))
-        self.left.subtract(taken)
-        return taken
+        first: list[str] = []
+        if self.wanted and self.dice.random() < 0.6:
+            first = [card_id for card_id in there if card_id in self.wanted]
+            first = self.dice.sample(first, min(count, len(first)))
+            there = [card_id for card_id in there if card_id not in self.wanted]
+        rest = self.dice.sample(there, min(count - len(first), len(there)))
+        self.left.subtract((*first, *rest))
+        return (*first, *rest)
