@@ -219,6 +219,29 @@ def _inner(said: str, framed: object) -> str:
     return said[:1].lower() + said[1:] if framed else said
 
 
+def _reaction_to_reveal(text: Text, do: str, names: Names) -> str:
+    """Return a reaction to the Reveal of an Infected, with whose turn it can be in (DBG-5.22)."""
+    said = _("Reaction: when {infected} is Revealed, you may: {do}")
+    if text.others_turn:
+        said = _("Reaction in another Player's turn: when {infected} is Revealed, you may: {do}")
+    infected = _("an Infected")
+    if text.of != Which():
+        infected = _("1 {cards}").format(cards=cards(evolve(text.of, kind="infected"), 1, names))
+    return said.format(infected=infected, do=do)
+
+
+def _framed(text: Text, frame: str, do: str, names: Names) -> str:
+    """Return what is done, put in the frame of its moment if that has one."""
+    if text.when is Moment.REACT_REVEAL:
+        return _reaction_to_reveal(text, do, names)
+    if not frame:
+        return do
+    infected = cards(evolve(text.of, kind=Kind.INFECTED), 2, names)
+    if text.when is Moment.DEFEATING and text.of == Which():
+        infected = word(ONE_OF_KIND, Kind.INFECTED)
+    return _(frame).format(do=do, cards=cards(text.of, 2, names), infected=infected)
+
+
 def text_sentences(text: Text, names: Names) -> str:
     """Return a text in sentences: its moment, then step by step what is done."""
     steps = [clause(step, names) for step in text.do]
@@ -226,20 +249,11 @@ def text_sentences(text: Text, names: Names) -> str:
     first = steps[0]
     if text.by_you and text.when is Moment.TRASHED:
         frame = BY_YOU[text.may]
-    if frame:
-        infected = cards(evolve(text.of, kind=Kind.INFECTED), 2, names)
-        if text.when is Moment.DEFEATING and text.of == Which():
-            infected = word(ONE_OF_KIND, Kind.INFECTED)
-        first = _(frame).format(do=first, cards=cards(text.of, 2, names), infected=infected)
-    if text.when is Moment.REACT_REVEAL and text.of != Which():
-        infected = cards(evolve(text.of, kind="infected"), 1, names)
-        first = _("For 1 {infected}: {text}").format(infected=infected, text=first)
+    first = _framed(text, frame, first, names)
     if text.shared:
         first = _("For one card of this name in a turn: {text}").format(text=first)
     if text.once:
         first = _("Once a turn: {text}").format(text=first)
-    if text.others_turn:
-        first = _("In another Player's turn only: {text}").format(text=first)
     if text.cond is not None:
         said = condition(text.cond, names)
         first = _("If {condition}, {text}").format(condition=said, text=_inner(first, frame))

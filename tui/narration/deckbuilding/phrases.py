@@ -221,6 +221,8 @@ def _counts(cond: Condition, names: Names) -> str:
     """Return a comparison: "there are at least 10 cards in your Discard Pile"."""
     if cond.count in FIGURES:
         return _figure(cond)
+    if cond.count == "weapon_types_in_use" and cond.at_least is None and cond.at_most == 1:
+        return _("all Weapons being used are of 1 type")
     if cond.at_least == cond.at_most and cond.at_least is not None:
         number = counted(cond.count, cond.of, cond.at_least, names)
         return plural(_EXACTLY, cond.at_least).format(number=number)
