@@ -11,6 +11,7 @@ from core.deckbuilding.events import (
     FellDown,
     HandRevealed,
     InventoryDiscarded,
+    InventoryLooked,
     RowRevealed,
     ShuffledIntoMansion,
 )
@@ -311,7 +312,7 @@ GAME = GameUnderTest(
     rules=RULES,
     setup=random_setup,
     permute_hidden=permute_hidden,
-    fleeting=(HandRevealed, InventoryDiscarded, RowRevealed, ShuffledIntoMansion),
+    fleeting=(HandRevealed, InventoryDiscarded, InventoryLooked, RowRevealed, ShuffledIntoMansion),
     forgetting=(FellDown,),
     invariants=INVARIANTS,
     limit=3_000,
