@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
+from typing import Any
 
 from core.bots.base import chance_for
 from core.bots.registry import bot_for
@@ -24,15 +25,27 @@ def a_game_of_bots(seed: int, answers: int) -> AnyTable:
     return table.branch(len(table.answers))
 
 
+def a_game_in(changed: dict[str, Any], seed: int, answers: int) -> AnyTable:
+    """Return a game of three steady bots, in a set-up that is changed, after some answers."""
+    scenario = RULES.book.scenarios["first-timer"]
+    seats = tuple(Seat(name, "steady") for name in ("Ana", "Ben", "Cleo"))
+    setup = Setup(**{"mode": "story", **changed}, seats=seats, piles=scenario.piles)
+    return _go_on(Table.begin(RULES, setup, seed), answers)
+
+
 @cache
 def _played(seed: int, answers: int) -> AnyTable:
     scenario = RULES.book.scenarios["first-timer"]
     seats = tuple(Seat(name, "steady") for name in ("Ana", "Ben", "Cleo"))
     setup = Setup("story", seats, scenario.piles, scenario.id)
-    table: AnyTable = Table.begin(RULES, setup, seed)
+    return _go_on(Table.begin(RULES, setup, seed), answers)
+
+
+def _go_on(table: AnyTable, answers: int) -> AnyTable:
+    """Let steady bots give so many answers."""
     bot = bot_for("deckbuilding", "steady", CATALOGUE)
     while (decision := table.decision) is not None and len(table.answers) < answers:
-        chance = chance_for(seed, decision.seat, len(table.answers))
+        chance = chance_for(table.seed, decision.seat, len(table.answers))
         table.play(bot.answer(RULES.view(table.state, decision.seat), chance))
     return table
 

@@ -1,6 +1,7 @@
 """The Mansion as a seat knows it: every card is somewhere, every figure is exact."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from attrs import evolve
@@ -9,9 +10,11 @@ from core.deckbuilding.odds import Attack, odds
 from core.deckbuilding.state import Known
 from core.kernel.event import HIDDEN
 from tests.deckbuilding.table import RULES
-from tests.tui.looks import a_game_of_bots, eyes_on, shown
+from tests.tui.looks import a_game_in, a_game_of_bots, eyes_on, shown
+from tests.tui.modes import at
+from tests.tui.played import eyes_of
 from tests.tui.story import resumed, story
-from tui.look.deck import deck_of, mansion_copies
+from tui.look.deck import deck_of, mansion_copies, mansions
 from tui.look.fates import Beating, fates_of
 from tui.look.forecast import Forecast, damages, fighting_health, forecast_rows, table_rows
 from tui.look.mansion import (
@@ -50,6 +53,27 @@ def test_seen_unseen_and_gone_are_the_whole_mansion_in_every_state_of_a_game(see
         deck = deck_of(eyes)
 
         assert 38 == len(mansion_copies(eyes)) == deck.size
+        assert eyes.view.mansion_size == len(deck.unseen) + deck.seen
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"mode": "mercenary", "inventories": "own"},
+        {"partner": True},
+        {"combined_with": ("nightmare",), "difficulty": ("hard-1",)},
+    ],
+    ids=("mercenary", "partner", "combined"),
+)
+def test_they_are_in_every_mode(changed: dict[str, Any]) -> None:
+    table = a_game_in(changed, 3, 120)
+    for eyes in eyes_on(table, seat=1):
+        deck = deck_of(eyes)
+        whole = sum(
+            each.copies for mansion in mansions(eyes) for each in eyes.mode.mansion_cards(mansion)
+        )
+
+        assert whole == len(mansion_copies(eyes)) == deck.size
         assert eyes.view.mansion_size == len(deck.unseen) + deck.seen
 
 
@@ -200,3 +224,54 @@ def test_more_explores_than_cards_have_no_odds() -> None:
 
 def test_a_character_that_is_down_fights_again_with_its_new_health() -> None:
     assert 50 == fighting_health(story().seen_by(2))
+
+
+# Modes and difficulties.
+
+
+def test_the_figures_are_those_of_the_difficulty() -> None:
+    eyes = story().look()
+    setup = evolve(eyes.view.setup, difficulty=("hard-1",))
+    hard = evolve(eyes, view=evolve(eyes.view, setup=setup))
+    easy = evolve(hard, view=evolve(eyes.view, setup=evolve(setup, difficulty=("easy",))))
+
+    def figures(of: Eyes, name: str) -> list[str]:
+        lines = list_of(of, 110).splitlines()
+        return next(line for line in lines if line.startswith(name)).replace("!", "").split()[1:]
+
+    assert ["40", "30", "4"] == figures(eyes, "Hunter")[:3]
+    assert ["50", "40", "4"] == figures(hard, "Hunter")[:3]
+    assert ["30", "20", "4"] == figures(easy, "Hunter")[:3]
+    assert "twice: not Defeated:" in list_of(hard, 110)
+    assert "no effect: Easy" in list_of(easy, 110)
+
+
+def test_what_lies_in_a_combo_pile_is_told_by_team() -> None:
+    eyes = eyes_of(at("mercenary"))
+
+    assert (
+        "Gone: Bui Kichwa, Licker, Dr. Salvador in the Combo Pile of Ana and Cleo."
+        == gone_words(eyes, deck_of(eyes))
+    )
+
+
+def test_where_a_boss_ends_nothing_it_is_an_infected_like_others() -> None:
+    """DBG-15.21."""
+    eyes = eyes_of(at("outbreak"))
+    mercenary = evolve(
+        eyes, view=evolve(eyes.view, setup=evolve(eyes.view.setup, mode="mercenary"))
+    )
+
+    assert "boss" in list_of(eyes, 80)
+    assert "boss" not in list_of(mercenary, 80)
+
+
+def test_combined_mansions_are_named_and_their_bosses_counted() -> None:
+    eyes = next(eyes_on(a_game_in({"combined_with": ("nightmare",)}, 3, 0), seat=0))
+    deck = deck_of(eyes)
+
+    assert (
+        "Mansion: Premiere + Nightmare, 78 cards | 78 in the deck | 2 of 2 Bosses left\n"
+        == shown([head_row(eyes, deck, 80)])
+    )
+    assert "boss Uroboros Aheri | boss Osmund Saddler" in shown([head_row(eyes, deck, 160)])

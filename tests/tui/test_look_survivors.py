@@ -6,8 +6,10 @@ import pytest
 from attrs import evolve
 
 from tests.tui.looks import shown
+from tests.tui.modes import at
+from tests.tui.played import eyes_of
 from tests.tui.story import Story, story
-from tui.look.fates import fates_of
+from tui.look.fates import NO_FATES, fates_of
 from tui.look.past import Past
 from tui.look.survivors import (
     LEAST,
@@ -84,3 +86,46 @@ def test_a_character_that_is_not_chosen_yet_is_said_to_be_missing() -> None:
     nobody = evolve(eyes.view.seats[1], character=-1)
 
     assert "no Character yet" in shown(Reader(eyes, fates_of(()), 79, 0).rows(nobody))
+
+
+# Modes.
+
+
+def of_mode(name: str, seat: int, width: int = 79) -> list[str]:
+    """Return the rows of a seat in a mode, as Ana sees them."""
+    eyes = eyes_of(at(name), 0)
+    reader = Reader(eyes, NO_FATES, width, 0)
+    return shown(reader.rows(eyes.view.seats[seat])).splitlines()
+
+
+def test_a_team_stands_with_its_first_member() -> None:
+    line = "  Team of Ana and Cleo: Team turns left 7, COMBO (1+3+2) x 3 = 18"
+
+    assert line in of_mode("mercenary", 0)
+    assert not any("Team of Ana" in each for each in of_mode("mercenary", 2))
+
+
+def test_infection_cards_lie_open() -> None:
+    assert "  Infection 2/10: Claw, Drag" in of_mode("outbreak", 1)
+    assert "  INFECTED: Base Damage 5" in of_mode("outbreak", 2)
+
+
+def test_a_partner_has_its_health_levels_and_cards() -> None:
+    lines = of_mode("partner", 0)
+
+    assert (
+        "! Partner Sheva Alomar   Health 20/80 [##------]   Attached 1 of 2: Six Shooter" in lines
+    )
+    assert "  Lv2   Rifle Weapons need 20 less Ammo." in lines
+
+
+def test_in_versus_it_says_who_can_be_attacked() -> None:
+    assert "  can be Attacked" in of_mode("versus", 1)
+    assert "  can be Attacked" not in of_mode("versus", 3)
+
+
+def test_who_leads_is_told_alone_where_there_is_no_room_for_how_the_game_is_won() -> None:
+    eyes = eyes_of(at("mercenary"))
+
+    assert shown([head_row(eyes, 80)]).endswith("| Ben leads, 24\n")
+    assert shown([head_row(eyes, 120)]).endswith("| most Decorations wins: Ben leads, 24\n")

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from tests.tui.looks import a_game_of_bots, eyes_on, shown
+from tests.tui.modes import at
+from tests.tui.played import eyes_of
 from tests.tui.story import story
 from tui.look.zone import Zone, zone_row
 from tui.look.zones import card_row, grouped, zones
@@ -73,3 +75,31 @@ def test_no_zone_tells_the_order_of_an_inventory_or_a_pile() -> None:
 
 def test_equal_neighbours_of_a_discard_pile_share_a_row() -> None:
     assert "Ammo x10 x3" in cards(story().look(), "1-discard_pile", 30)
+
+
+# Modes.
+
+
+def names_in(name: str, key: str) -> list[str]:
+    """Return the cards of a zone of a mode's table."""
+    eyes = eyes_of(at(name), 0)
+    return [eyes.card(copy).name for copy in zone(eyes, key).cards]
+
+
+def test_a_partner_has_a_zone_of_its_own() -> None:
+    assert ["Handgun", "Combat Knife"] == names_in("partner", "1-partner")
+    assert not any(each.key == "2-partner" for each in zones(eyes_of(at("partner"), 0)))
+
+
+def test_combo_piles_are_zones_of_their_teams() -> None:
+    assert ["Bui Kichwa", "Licker", "Dr. Salvador"] == names_in("mercenary", "combo-0")
+    assert "Combo Pile of Ana and Cleo" == zone(eyes_of(at("mercenary"), 0), "combo-0").name
+
+
+def test_infection_cards_lie_open_and_their_deck_in_no_order() -> None:
+    eyes = eyes_of(at("outbreak"), 0)
+    deck = zone(eyes, "infection-deck")
+
+    assert ["Claw", "Drag"] == names_in("outbreak", "1-infection")
+    assert tuple(sorted(deck.cards)) == deck.cards
+    assert 28 == len(deck.cards)

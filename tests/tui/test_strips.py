@@ -246,7 +246,7 @@ def test_the_infection_deck_is_counted_beside_the_mansion() -> None:
 def test_the_own_partner_has_its_health_and_cards() -> None:
     own, ben, cleo = shown(eyes_at("partner"))
 
-    assert "! Partner Sheva Alomar  Health 20/80 [##------]  Attached: Six Shooter, 1..." == own
+    assert "! Partner Sheva Alomar  Health 20/80 [##------]  Attached 1 of 2: Six Shooter" == own
     assert ben.startswith("Ben   Barry 90/90 + Jill 80/80          Deco")
     assert cleo.startswith("Cleo  Ada Wong (bot)     Health 70/70")
 
@@ -254,10 +254,10 @@ def test_the_own_partner_has_its_health_and_cards() -> None:
 def test_with_room_each_partner_has_a_line() -> None:
     lines = shown(eyes_at("partner"), 120, roomy=True)
 
-    assert lines[0].endswith("Attached: Six Shooter, 1 place free")
+    assert lines[0].endswith("Attached 1 of 2: Six Shooter")
     assert (
-        "      Partner Jill Valent... Health 80/80   Attached: Handgun, Combat Knife, 0 places free"
-        in [line.replace("Jill Valentine ", "Jill Valent... ") for line in lines]
+        "      Partner Jill Valentine Health 80/80   Attached 2 of 2: Handgun, Combat Knife"
+        in lines
     )
 
 

@@ -3,7 +3,7 @@
 All that is read of the events is public.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
 from attrs import field, frozen
@@ -16,6 +16,13 @@ LARGE = 4
 """An Infected of so many Decorations is a turning point."""
 
 DEFEATED, LEVEL, WOUND = "defeated", "level", "wound"
+COMBO, DUEL, INFECTED, OUT = "combo", "duel", "infected", "out"
+"""What decides in some modes: a Combo that is scored, a Character Defeated by another, one that becomes
+Infected, one that is Permanently Defeated."""
+
+
+Worth = Callable[[str], int]
+"""Tells the printed Decorations of a card by its id."""
 
 
 class Dealt(Protocol):
@@ -28,9 +35,10 @@ class Dealt(Protocol):
 
 @frozen
 class Point:
-    """A turn that decided something for a seat: a large Defeat, a Level, a Fatal Wound.
+    """A turn that decided something for a seat: a large Defeat, a Level, a Fatal Wound, a Combo.
 
-    `amount` is the Decorations or the Level, `card` the copy that was Defeated.
+    `amount` is the Decorations or the Level, `card` the copy that was Defeated, `whom` the seat whose
+    Character was.
     """
 
     kind: str
@@ -38,6 +46,7 @@ class Point:
     seat: int
     amount: int = 0
     card: int = NONE
+    whom: int = NONE
 
 
 @frozen
@@ -96,9 +105,19 @@ class Chronicle:
         return tuple(max((have for turn, have in growth if turn <= end), default=0) for end in ends)
 
 
-def chronicle_of(steps: Iterable[tuple[Event, ...]], turn: int, dealt: Dealt) -> Chronicle:
-    """Return the chronicle of a game that began in `turn`, itself or its position."""
-    reading = _Reading(turn, dealt)
+def chronicle_of(
+    steps: Iterable[tuple[Event, ...]],
+    turn: int,
+    dealt: Dealt,
+    worth: Worth = lambda _card_id: 0,
+    teams: Iterable[tuple[int, ...]] = (),
+) -> Chronicle:
+    """Return the chronicle of a game that began in `turn`, itself or its position.
+
+    `worth` tells the printed Decorations of a card, which a Combo Pile does not say; `teams` are the
+    seats of each Team.
+    """
+    reading = _Reading(turn, dealt, worth, {seat: each for each in teams for seat in each})
     for happened in steps:
         for event in happened:
             reading.read(event)
@@ -120,9 +139,11 @@ class _Uses:
 class _Reading:
     """One reading of the events of a game, in their order."""
 
-    def __init__(self, turn: int, dealt: Dealt) -> None:
+    def __init__(
+        self, turn: int, dealt: Dealt, worth: Worth, mates: Mapping[int, tuple[int, ...]]
+    ) -> None:
         self._first = self._turn = turn
-        self._dealt = dealt
+        self._dealt, self._worth, self._mates = dealt, worth, mates
         self._growth: dict[int, list[tuple[int, int]]] = {}
         self._catches: list[Point] = []
         self._points: list[Point] = []
@@ -133,6 +154,7 @@ class _Reading:
     def read(self, event: Event) -> None:
         """Take note of an event."""
         self._read_fight(event)
+        self._read_mode(event)
         match event:
             case events.TurnBegan(number=number):
                 self._turn = number
@@ -142,15 +164,37 @@ class _Reading:
                 self._points.append(Point(LEVEL, self._turn, seat, level))
             case events.FatallyWounded(seat=seat):
                 self._points.append(Point(WOUND, self._turn, seat))
+            case events.BecameInfected(seat=seat):
+                self._points.append(Point(INFECTED, self._turn, seat))
+            case events.PermanentlyDefeated(seat=seat):
+                self._points.append(Point(OUT, self._turn, seat))
             case events.Damaged(seat=seat, after=after) if after > 0:
                 self._calls.append(Call(seat, self._turn, after))
+            case _:
+                pass
+
+    def _read_mode(self, event: Event) -> None:
+        """Take note of what brings Decorations in other modes than Story."""
+        match event:
+            case events.JoinedCombo(seat=seat, card=copy, rule="DBG-15.8"):
+                amount = self._worth(self._dealt.cards[copy])
+                self._catch(Point(DEFEATED, self._turn, seat, amount, copy))
+            case events.ComboScored(seat=seat, gained=gained, after=after):
+                for mate in self._mates.get(seat, (seat,)):
+                    self._growth.setdefault(mate, []).append((self._turn, after))
+                    self._points.append(Point(COMBO, self._turn, mate, gained))
+            case events.CharacterDefeated(seat=seat, player=player, won=won) if player != NONE:
+                self._points.append(Point(DUEL, self._turn, player, won, whom=seat))
+                self._growth.setdefault(player, []).append((self._turn, won))
+                if player == self._uses.seat and (leading := self._uses.leading()) != NONE:
+                    self._credit(player, leading, 1, 1)
             case _:
                 pass
 
     def _read_fight(self, event: Event) -> None:
         """Take note of the Weapons of an Explore and of what they led to."""
         match event:
-            case events.ExploreBegan(seat=seat):
+            case events.ExploreBegan(seat=seat) | events.AttackBegan(seat=seat):
                 self._uses = _Uses(seat)
             case events.WeaponUsed(seat=seat, card=copy, damage=damage):
                 if seat == self._uses.seat:
@@ -162,14 +206,16 @@ class _Reading:
                 pass
 
     def _caught(self, event: events.Defeated) -> None:
-        seat, copy, amount = event.seat, event.card, event.decorations
-        point = Point(DEFEATED, self._turn, seat, amount, copy)
+        self._growth.setdefault(event.seat, []).append((self._turn, event.after))
+        self._catch(Point(DEFEATED, self._turn, event.seat, event.decorations, event.card))
+
+    def _catch(self, point: Point) -> None:
+        """Take note of an Infected that is Defeated."""
         self._catches.append(point)
-        if amount >= LARGE:
+        if point.amount >= LARGE:
             self._points.append(point)
-        self._growth.setdefault(seat, []).append((self._turn, event.after))
-        if seat == self._uses.seat and (leading := self._uses.leading()) != NONE:
-            self._credit(seat, leading, amount, 0)
+        if point.seat == self._uses.seat and (leading := self._uses.leading()) != NONE:
+            self._credit(point.seat, leading, point.amount, 0)
 
     def _credit(self, seat: int, copy: int, decorations: int, explores: int) -> None:
         key = seat, self._dealt.cards[copy]

@@ -5,6 +5,7 @@ from collections import Counter
 from attrs import frozen
 
 from core.deckbuilding.cards import Kind
+from core.deckbuilding.catalogue import Mansion
 from core.deckbuilding.state import Known
 from core.deckbuilding.view import SeatView
 from core.kernel.decision import NONE
@@ -18,9 +19,8 @@ _ALWAYS_OF_A_MANSION = frozenset({Kind.INFECTED, Kind.TOKEN, Kind.EVENT, Kind.BO
 class Gone:
     """A card that has left the Mansion: the zone it lies in, and whose zone that is (NONE: nobody's).
 
-    `where` is `row` for a card of the Explore in progress, `face_up`, `removed`, `outside`, or a zone
-    of a seat;
-    `owned` is a hidden one.
+    `where` is `row` for a card of the Explore in progress, `face_up`, `combo` for the Combo Pile of the
+    Team of a seat, `removed`, `outside`, or a zone of a seat; `owned` is a hidden one.
     """
 
     copy: int
@@ -67,6 +67,13 @@ def deck_of(eyes: Eyes) -> Deck:
     return Deck(view.mansion_unseen, view.mansion_known, hidden, gone)
 
 
+def mansions(eyes: Eyes) -> list[Mansion]:
+    """Return the Mansions that are played with; several are shuffled together (DBG-21.5)."""
+    setup, there = eyes.view.setup, eyes.book.mansions
+    names = (setup.mansion, *setup.combined_with) if eyes.mode.has_mansion else ()
+    return [there[name] for name in names if name in there]
+
+
 def mansion_copies(eyes: Eyes) -> tuple[int, ...]:
     """Return the copies that the Mansion began with.
 
@@ -74,9 +81,12 @@ def mansion_copies(eyes: Eyes) -> tuple[int, ...]:
     """
     view, book = eyes.view, eyes.book
     counts: Counter[str] = Counter()
-    for mansion_id in (view.setup.mansion, *view.setup.combined_with):
-        if mansion := book.mansions.get(mansion_id):
-            counts.update({each.card: each.copies for each in mansion.cards})
+    for mansion in mansions(eyes):
+        cards = eyes.mode.mansion_cards(mansion)
+        if view.setup.partner:
+            cards += eyes.mode.partner_cards(mansion)
+        for each in cards:
+            counts[each.card] += each.copies
     sold = {card_id for pile in view.piles for card_id in pile.ids}
     copies: dict[str, list[int]] = {}
     for copy, card_id in enumerate(view.cards):
@@ -95,6 +105,8 @@ def _places(eyes: Eyes) -> dict[int, Gone]:
     if view.fight is not None:
         row = (*view.fight.row, *view.fight.declined)
         found |= {copy: Gone(copy, "row", view.fight.seat) for copy in row}
+    for each in view.teams:
+        found |= {copy: Gone(copy, "combo", each.team.seats[0]) for copy in each.team.combo}
     for seat in view.seats:
         found |= {
             copy: Gone(copy, where, seat.seat)
@@ -105,12 +117,17 @@ def _places(eyes: Eyes) -> dict[int, Gone]:
 
 
 def zones_of(seat: SeatView) -> dict[str, tuple[int, ...]]:
-    """Return the cards of a seat by zone; `owned` are those that lie hidden."""
+    """Return the cards of a seat by zone; `owned` are those that lie hidden.
+
+    `partner` are those Attached to the Partner, `infection` those beside the Character.
+    """
     return {
         "hand": seat.hand,
         "play_area": seat.play_area,
         "discard_pile": seat.discard_pile,
         "owned": seat.owned,
         "attached": seat.attached,
+        "partner": seat.partner.attached if seat.partner else (),
+        "infection": seat.infection,
         "display": seat.display,
     }

@@ -157,6 +157,8 @@ def damage_words(forecast: Forecast, damage: int) -> str:
     if damage != own.damage:
         return _("Assumed. Your own best is {damage}: w").format(damage=own.damage)
     view = eyes.view
+    if view.me.infected:
+        return _("An Infected Character cannot Explore.")
     if own.health == NO_WOUND:
         return _("You have no Character to Explore with.")
     if view.fight is not None and view.fight.seat == view.seat:

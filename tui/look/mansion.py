@@ -11,14 +11,15 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import Known
 from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
-from tui.look.deck import Deck, Gone
+from tui.look.deck import Deck, Gone, mansion_copies, mansions
 from tui.look.fates import Fates
 from tui.look.heads import head_of
 from tui.narration.deckbuilding.cards import brief_texts
+from tui.narration.deckbuilding.scene import Scene
 from tui.narration.deckbuilding.terms import KINDS, word
 from tui.narration.text import _, mark, ngettext
 from tui.narration.words import commas, fitted, repeated
-from tui.rows import Row, Span, left, right, row
+from tui.rows import Row, Span, left, right, row, text_of
 from tui.sizes import READABLE
 from tui.table.eyes import Eyes
 from tui.table.plan import percent
@@ -95,7 +96,7 @@ def coming_rows(
     with the next 1 or 2 Explores.
     """
     card = each.card
-    name = left(_named(card, _name_width(width)), _name_width(width))
+    name = left(_named(eyes, card, _name_width(width)), _name_width(width))
     danger = dangerous(eyes, card)
     if card.kind is Kind.INFECTED:
         now = eyes.infected(card)
@@ -147,10 +148,11 @@ def _columns(figures: tuple[str, str, str], chances: Sequence[str], width: int) 
     return shown + "".join(right(each, 6) for each in chances) if width >= WIDE else shown
 
 
-def _named(card: Card, width: int) -> str:
+def _named(eyes: Eyes, card: Card, width: int) -> str:
     """Return the name of a card, with its kind if that is no plain Infected."""
-    plain = card.kind is Kind.INFECTED and not card.boss
-    kind = _("boss") if card.boss else word(KINDS, card.kind)
+    boss = card.boss and eyes.mode.has_boss
+    plain = card.kind is Kind.INFECTED and not boss
+    kind = _("boss") if boss else word(KINDS, card.kind)
     room = width if plain else max(width - _KIND, 1)
     name = card.name if cell_len(card.name) <= room else card.short
     return name if plain else f"{left(name, room)} {kind}"
@@ -204,7 +206,9 @@ def gone_words(eyes: Eyes, deck: Deck) -> str:
     for words, seat, where in _where(others):
         names = commas(repeated(eyes.card(each.copy).name for each in where))
         owner = eyes.name(seat) if seat != NONE else ""
-        parts.append(_(words).format(cards=names, name=owner, person=_person(eyes, seat)))
+        team = Scene(eyes.book, eyes.view).team(seat)
+        person = _person(eyes, seat)
+        parts.append(_(words).format(cards=names, name=owner, person=person, team=team))
     return _("Gone: {what}.").format(what="; ".join(parts))
 
 
@@ -231,6 +235,8 @@ _WHERE = {
     "row": mark("{cards} in the Explore now"),
     "face_up": mark("{cards} face-up beside the Mansion"),
     "attached": mark("{cards} on {person}"),
+    "partner": mark("{cards} on the Partner of {name}"),
+    "combo": mark("{cards} in the Combo Pile of {team}"),
     "hand": mark("{cards} in the Hand of {name}"),
     "owned": mark("{cards} in the cards of {name}"),
     "play_area": mark("{cards} in the Play Area of {name}"),
@@ -254,20 +260,38 @@ def _person(eyes: Eyes, seat: int) -> str:
 
 
 def head_row(eyes: Eyes, deck: Deck, width: int) -> Row:
-    """Return the first line: which Mansion, how many cards are where, and whether the Boss is inside."""
-    mansion = eyes.book.mansions.get(eyes.view.setup.mansion)
-    name = mansion.name if mansion else eyes.view.setup.mansion
+    """Return the first line: which Mansion, how many cards are where, and where the Bosses are."""
+    names = " + ".join(each.name for each in mansions(eyes)) or eyes.view.setup.mansion
     parts = [
-        _("Mansion: {name}, {count} cards").format(name=name, count=deck.size),
+        _("Mansion: {name}, {count} cards").format(name=names, count=deck.size),
         _("{count} in the deck").format(count=eyes.view.mansion_size),
         _("{count} gone").format(count=len(deck.gone)),
-        *_boss_words(eyes, deck),
     ]
-    return head_of(parts, width, eyes.glyphs)
+    bosses = _boss_words(eyes, deck)
+    if not bosses:
+        return head_of(parts, width, eyes.glyphs)
+    # All of them by name, or how many are left: that is what ends the game.
+    whole = head_of([*parts, *bosses], width, eyes.glyphs)
+    if len(bosses) == 1 or bosses[-1] in text_of(whole):
+        return whole
+    first, size, gone = parts
+    return head_of([first, gone, size, _bosses_left(eyes, deck)], width, eyes.glyphs, kept=-2)
+
+
+def _bosses_left(eyes: Eyes, deck: Deck) -> str:
+    gone = {each.copy for each in deck.gone}
+    bosses = [copy for copy in mansion_copies(eyes) if eyes.card(copy).boss]
+    still = sum(copy not in gone for copy in bosses)
+    return _("{count} of {all} Bosses left").format(count=still, all=len(bosses))
 
 
 def _boss_words(eyes: Eyes, deck: Deck) -> list[str]:
-    """Return the Bosses by name, and where one is that can be met no more or not at random."""
+    """Return the Bosses by name, and where one is that can be met no more or not at random.
+
+    Where no Boss ends the game they are Infected like others (DBG-15.21).
+    """
+    if not eyes.mode.has_boss:
+        return []
     known = {copy for group in deck.known for copy in group.cards if copy != HIDDEN}
     gone = {each.copy for each in deck.gone}
     found = []

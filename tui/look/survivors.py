@@ -4,7 +4,7 @@ from attrs import frozen
 from rich.cells import cell_len
 
 from core.deckbuilding.cards import Kind
-from core.deckbuilding.view import SeatView
+from core.deckbuilding.view import SeatView, TeamView
 from core.kernel.decision import NONE
 from tui.glyphs import bar
 from tui.look.fates import Fates
@@ -12,9 +12,11 @@ from tui.look.heads import head_of
 from tui.narration.deckbuilding.terms import MODES, word
 from tui.narration.text import _, mark
 from tui.narration.words import commas, fitted, listed
-from tui.rows import Row, Span, left, row
+from tui.rows import Row, Span, left, row, text_of
 from tui.table.eyes import Eyes
 from tui.table.head import LOW, level_head, level_words
+from tui.table.strips.partner import attached_words as attached_to
+from tui.table.strips.teams import combo_words
 from tui.wrap import wrapped
 
 DETAILS = ("all", "a line a Level", "without what is to come", "without the zones", "one line")
@@ -39,11 +41,14 @@ def head_row(eyes: Eyes, width: int) -> Row:
     scenario = eyes.book.scenarios.get(view.setup.scenario)
     game = [word(MODES, view.setup.mode), *([scenario.name] if scenario else [])]
     parts = [_("Survivors"), commas(game), _("turn {number}").format(number=view.turn.number)]
-    return head_of([*parts, leader_words(eyes)], width, eyes.glyphs)
+    whole = head_of([*parts, leader_words(eyes)], width, eyes.glyphs)
+    if leader_words(eyes) in text_of(whole):
+        return whole
+    return head_of([*parts, leader_words(eyes, brief=True)], width, eyes.glyphs)
 
 
-def leader_words(eyes: Eyes) -> str:
-    """Return how the game is won and who would win it now."""
+def leader_words(eyes: Eyes, *, brief: bool = False) -> str:
+    """Return how the game is won and who would win it now; if `brief` only who."""
     view = eyes.view
     wins = word(_WINS, view.setup.mode)
     there = [seat for seat in view.seats if not seat.out]
@@ -51,10 +56,9 @@ def leader_words(eyes: Eyes) -> str:
     names = [seat.name for seat in there if seat.decorations == most]
     if len(view.seats) == 1 or not names:
         return wins
-    words = (
-        _("{how}: {name} leads, {number}") if len(names) == 1 else _("{how}: {name} lead, {number}")
-    )
-    return words.format(how=wins, name=listed(names), number=most)
+    words = _("{name} leads, {number}") if len(names) == 1 else _("{name} lead, {number}")
+    leads = words.format(name=listed(names), number=most)
+    return leads if brief else _("{how}: {leads}").format(how=wins, leads=leads)
 
 
 def title_of(eyes: Eyes, seat: SeatView) -> str:
@@ -91,6 +95,7 @@ class Reader:
         if seat.character == NONE:
             return (row("  ", Span(_("no Character yet"), "muted")),)
         rows = [*self._state(seat), *self._levels(seat), *self._attached(seat)]
+        rows += [*self._partner(seat), *self._of_mode(seat)]
         return (*rows, *(self._zones(seat) if self.detail < NO_ZONES else ()))
 
     def _state(self, seat: SeatView) -> list[Row]:
@@ -121,9 +126,14 @@ class Reader:
         return _("{down}: returns next turn with {health}/{health}").format(down=down, health=back)
 
     def _levels(self, seat: SeatView) -> list[Row]:
-        card = self.eyes.card(seat.character)
+        return self._levels_of(seat, seat.character)
+
+    def _levels_of(self, seat: SeatView, character: int) -> list[Row]:
+        """Return what the Levels of a Character do: both have that of the Main Character (DBG-18.3)."""
+        card = self.eyes.card(character)
         rows = []
-        for level, need in zip(card.levels, seat.needs, strict=True):
+        for level in card.levels:
+            need = self.eyes.mode.required(level)
             reached = need <= seat.decorations
             if self.detail >= REACHED and not reached:
                 continue
@@ -142,6 +152,36 @@ class Reader:
         parts += [self.eyes.named(tuple(others))]
         shown = "; ".join(filter(None, parts))
         return self._wrapped(_("Attached: {cards}").format(cards=shown or _("nothing")))
+
+    def _partner(self, seat: SeatView) -> list[Row]:
+        """Return the Partner: its Health, its Levels, what is Attached to it (DBG-18.3, 18.7)."""
+        partner = seat.partner
+        if partner is None:
+            return []
+        most = partner.maximum_health.total
+        name = self.eyes.card(partner.character).name
+        shown = f"{partner.health}/{most} {bar(partner.health, most, 8, self.eyes.glyphs)}"
+        facts = (
+            _("Partner {name}").format(name=name),
+            _("Health {health}").format(health=shown),
+            attached_to(self.eyes, partner),
+        )
+        danger = partner.health * LOW <= most
+        return [
+            *self._marked(self.gap.join(facts), danger=danger),
+            *self._levels_of(seat, partner.character),
+        ]
+
+    def _of_mode(self, seat: SeatView) -> list[Row]:
+        """Return what the mode knows of a seat: its Infection cards, its Team with the Combo."""
+        eyes, words = self.eyes, []
+        if eyes.mode.infects:
+            words.append(infection_words(eyes, seat))
+        led = (each for each in eyes.view.teams if each.team.seats[0] == seat.seat)
+        words += [team_words(eyes, each) for each in led]
+        if not eyes.mode.has_mansion and seat.seat in eyes.view.targets:
+            words.append(_("can be Attacked"))
+        return [line for each in words for line in self._wrapped(each)]
 
     def _worth(self, copy: int, count: int) -> str:
         card = self.eyes.card(copy)
@@ -183,6 +223,25 @@ class Reader:
         room = self.width - cell_len(state) - 2
         shown = whole if cell_len(whole) <= room else name
         return row(left(shown, max(min(room, 40), 4)), Span(f"  {state}", role))
+
+
+def infection_words(eyes: Eyes, seat: SeatView) -> str:
+    """Return the Infection Level with its cards, or what an Infected Character deals (DBG-17.3, 17.18)."""
+    if seat.infected:
+        if seat.character == NONE:
+            return _("INFECTED: turns face-up in the next turn")
+        return _("INFECTED: Base Damage {damage}").format(damage=seat.base_damage.total)
+    level = _("Infection {level}/{limit}").format(
+        level=seat.infection_level, limit=eyes.difficulty.infection_limit
+    )
+    return f"{level}: {eyes.named(seat.infection)}" if seat.infection else level
+
+
+def team_words(eyes: Eyes, each: TeamView) -> str:
+    """Return a Team: its members, turns left, its Combo with the sum (DBG-15.5, 15.11)."""
+    words = _("Team of {names}: Team turns left {turns}, {combo}")
+    names = listed(eyes.name(seat) for seat in sorted(each.team.seats))
+    return words.format(names=names, turns=each.team.turns, combo=combo_words(eyes, each))
 
 
 def zone_counts(seat: SeatView, *, brief: bool = False) -> list[str]:

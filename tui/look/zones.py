@@ -6,11 +6,11 @@ player owns is known to everybody (DBG-2.3 to 2.5).
 
 from rich.cells import cell_len
 
-from core.deckbuilding.view import SeatView
+from core.deckbuilding.view import SeatView, TeamView
 from core.kernel.decision import NONE
 from tui.look.zone import Zone
 from tui.narration.text import _
-from tui.narration.words import fitted
+from tui.narration.words import fitted, listed
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
 from tui.table.hand import kind_word
@@ -41,6 +41,12 @@ def _of_seat(eyes: Eyes, seat: SeatView) -> list[Zone]:
         ),
         _zone(seat, group, "attached", _("Attached"), seat.attached),
     ]
+    if seat.partner is not None:
+        found.append(
+            _zone(seat, group, "partner", _("Attached to the Partner"), seat.partner.attached)
+        )
+    if eyes.mode.infects and not seat.infected:
+        found.append(_zone(seat, group, "infection", _("Infection cards"), seat.infection))
     if mine:
         hidden = _("Inventory"), _("Their order is hidden.")
     else:
@@ -70,9 +76,25 @@ def _of_nobody(eyes: Eyes) -> list[Zone]:
         )
         name = pile_name(eyes, pile, 26).rstrip()
         found.append(Zone(f"pile-{place}", group, name, top + pile.rest, pile.size, note))
+    found += [
+        Zone(f"combo-{place}", _("Teams"), name, each.team.combo, len(each.team.combo))
+        for place, each in enumerate(view.teams)
+        if (name := _("Combo Pile of {team}").format(team=_team(eyes, each)))
+    ]
+    if eyes.mode.infects:
+        found.append(
+            Zone(
+                "infection-deck", _("Infection Deck"), _("Infection Deck"), view.infection_deck,
+                len(view.infection_deck), _("Their order is hidden."),
+            )
+        )  # fmt: skip
     out = (("removed", _("Removed"), view.removed), ("outside", _("Outside"), view.outside))
     game = _("Out of the game")
     return [*found, *(Zone(key, game, name, cards, len(cards)) for key, name, cards in out)]
+
+
+def _team(eyes: Eyes, each: TeamView) -> str:
+    return listed(eyes.name(seat) for seat in sorted(each.team.seats))
 
 
 def card_row(eyes: Eyes, copy: int, count: int, width: int) -> Row:

@@ -327,7 +327,14 @@ class TableView(TableFrame):
         past = self._logbook.past
         state = self.opened.session.table.state
         if self._read is None or self._read[0] is not state:
-            made = chronicle_of(past.steps(), past.state(0).turn.number, self.flow.view)
+            view, cards = self.flow.view, self.eyes.book.cards
+            made = chronicle_of(
+                past.steps(),
+                past.state(0).turn.number,
+                view,
+                lambda card_id: cards[card_id].decorations,
+                [each.team.seats for each in view.teams],
+            )
             self._read = state, made
         return self._read[1]
 

@@ -3,8 +3,18 @@
 from core.kernel.decision import NONE
 from core.kernel.rules import Result
 from tui.glyphs import Glyphs
-from tui.look.chronicle import DEFEATED, LEVEL, Chronicle, Point
-from tui.narration.text import _
+from tui.look.chronicle import (
+    COMBO,
+    DEFEATED,
+    DUEL,
+    INFECTED,
+    LEVEL,
+    OUT,
+    WOUND,
+    Chronicle,
+    Point,
+)
+from tui.narration.text import _, mark
 from tui.narration.words import commas
 from tui.rows import Row, Span, row
 from tui.table.eyes import Eyes
@@ -60,8 +70,18 @@ def point_words(eyes: Eyes, point: Point) -> str:
     """Return a turning point with its turn: "12 Hunter", "19 Level 2"."""
     if point.kind == DEFEATED and point.card != NONE:
         words = eyes.card(point.card).name
-    elif point.kind == LEVEL:
-        words = _("Level {level}").format(level=point.amount)
+    elif point.kind == DUEL:
+        words = _("{name} Defeated").format(name=eyes.name(point.whom))
     else:
-        words = _("Fatal Wound")
+        words = _(_POINTS[point.kind]).format(amount=point.amount)
     return f"{point.turn} {words}"
+
+
+_POINTS = {
+    LEVEL: mark("Level {amount}"),
+    WOUND: mark("Fatal Wound"),
+    COMBO: mark("Combo {amount}"),
+    INFECTED: mark("Infected"),
+    OUT: mark("Permanently Defeated"),
+}
+"""Kind of a turning point -> what it is called, where it names nobody."""

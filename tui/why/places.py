@@ -3,6 +3,7 @@
 from core.deckbuilding.view import SeatView
 from core.kernel.decision import NONE
 from tui.look.deck import zones_of
+from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _, mark
 from tui.table.eyes import Eyes
 from tui.table.piles import LABELS
@@ -13,6 +14,8 @@ _OF_ME = {
     "discard_pile": mark("in your Discard Pile"),
     "owned": mark("in your Inventory"),
     "attached": mark("Attached to your Character"),
+    "partner": mark("Attached to your Partner"),
+    "infection": mark("beside your Character"),
     "display": mark("on display beside you"),
 }
 
@@ -21,6 +24,8 @@ _OF_OTHERS = {
     "discard_pile": mark("in the Discard Pile of {name}"),
     "owned": mark("hidden with {name}, in Hand or Inventory"),
     "attached": mark("Attached to the Character of {name}"),
+    "partner": mark("Attached to the Partner of {name}"),
+    "infection": mark("beside the Character of {name}"),
     "display": mark("on display beside {name}"),
 }
 
@@ -57,6 +62,11 @@ def _places(eyes: Eyes) -> dict[int, str]:
     found |= dict.fromkeys(view.mansion_unseen, _("unseen in the Mansion"))
     for group in view.mansion_known:
         found |= dict.fromkeys(group.cards, _("at the bottom of the Mansion"))
+    found |= dict.fromkeys(view.infection_deck, _("in the Infection Deck"))
+    for each in view.teams:
+        words = _("in the Combo Pile of {team}")
+        team = Scene(eyes.book, view).team(each.team.seats[0])
+        found |= dict.fromkeys(each.team.combo, words.format(team=team))
     for seat in view.seats:
         found |= _places_of(eyes, seat)
     if view.fight is not None:
@@ -78,6 +88,8 @@ def _places_of(eyes: Eyes, seat: SeatView) -> dict[int, str]:
     }
     if seat.character != NONE:
         found[seat.character] = _("the Character of {name}").format(name=seat.name)
+    if seat.partner is not None:
+        found[seat.partner.character] = _("the Partner of {name}").format(name=seat.name)
     return found
 
 

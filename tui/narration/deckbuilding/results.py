@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from core.kernel.decision import NONE
 from core.kernel.rules import Result, Standing
 from tui.narration.deckbuilding.cards import decorations
 from tui.narration.deckbuilding.scene import Scene
@@ -54,7 +55,10 @@ def _outcome(scene: Scene, ended: Result) -> str:
 
 def _standing(scene: Scene, standing: Standing) -> str:
     seat = scene.seat(standing.seat)
-    text = _("{place}. {who}, {character}: {decorations}").format(
+    named = _("{place}. {who}, {character}: {decorations}")
+    if seat.character == NONE:
+        named = _("{place}. {who}: {decorations}")
+    text = named.format(
         place=standing.place,
         who=scene.player(standing.seat),
         character=scene.character(standing.seat),
@@ -63,6 +67,8 @@ def _standing(scene: Scene, standing: Standing) -> str:
     parts = [text]
     if seat.out:
         parts.append(_("Permanently Defeated"))
+    elif seat.infected and seat.character == NONE:
+        parts.append(_("Infected"))
     else:
         parts.append(
             _("Health {health}/{most}").format(health=seat.health, most=seat.maximum_health.total)

@@ -5,7 +5,7 @@ from rich.cells import cell_len
 from core.deckbuilding.view import PartnerView, SeatView
 from core.kernel.decision import NONE
 from tui.glyphs import bar
-from tui.narration.text import _, ngettext
+from tui.narration.text import _
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
 from tui.wrap import clipped
@@ -32,7 +32,7 @@ def own_rows(eyes: Eyes, width: int) -> list[Row]:
         Span(_health_words(eyes, partner, width), "danger" if danger else ""),
     )
     used = sum(cell_len(each if isinstance(each, str) else each.text) for each in head)
-    words = _attached_words(eyes, partner)
+    words = attached_words(eyes, partner)
     if leads:
         words = f"{leads}  {words}"
     room = width - used - 2
@@ -53,14 +53,12 @@ def _health_words(eyes: Eyes, partner: PartnerView, width: int) -> str:
     )
 
 
-def _attached_words(eyes: Eyes, partner: PartnerView) -> str:
-    """Return what is Attached and how many cards more can be (DBG-18.7)."""
-    free = max(partner.limit - len(partner.attached), 0)
-    room = ngettext("{count} place free", "{count} places free", free).format(count=free)
-    if not partner.attached:
-        return _("nothing Attached, {room}").format(room=room)
-    cards = eyes.named(partner.attached)
-    return _("Attached: {cards}, {room}").format(cards=cards, room=room)
+def attached_words(eyes: Eyes, partner: PartnerView) -> str:
+    """Return what is Attached, and how many cards of how many (DBG-18.7): "Attached 1 of 2: Handgun"."""
+    words = _("Attached {count} of {limit}").format(
+        count=len(partner.attached), limit=partner.limit
+    )
+    return f"{words}: {eyes.named(partner.attached)}" if partner.attached else words
 
 
 def leading(eyes: Eyes) -> str:
@@ -85,7 +83,7 @@ def mate_rows(eyes: Eyes, seat: SeatView, width: int) -> list[Row]:
     )
     line = _("      Partner {name} {health}").format(name=name, health=health)
     room = width - cell_len(line)
-    return [row(line, clipped(_attached_words(eyes, partner), room))]
+    return [row(line, clipped(attached_words(eyes, partner), room))]
 
 
 def both_healths(eyes: Eyes, seat: SeatView, width: int) -> str:
