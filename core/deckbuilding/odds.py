@@ -28,7 +28,8 @@ class Attack:
     """What an Explore is begun with: total Damage, what it gains for each Infected fought, the rest.
 
     All in points: `ammo` is the Ammo left unspent, `health` that of the Character that leads. `armed`
-    are the effects that Defeat the next Infected Revealed at once (DBG-7.23), in their order.
+    are the effects that Defeat the next Infected Revealed at once (DBG-7.23), in their order; `bottom`: it
+    Reveals from the bottom of the Mansion (DBG-7.20).
     """
 
     damage: int
@@ -36,6 +37,7 @@ class Attack:
     ammo: int = 0
     per_infected: int = 0
     armed: tuple[Which, ...] = ()
+    bottom: bool = False
 
 
 def odds(book: Book, view: View, attack: Attack, explores: int) -> Odds | None:
@@ -46,8 +48,8 @@ def odds(book: Book, view: View, attack: Attack, explores: int) -> Odds | None:
 def rows_against(book: Book, view: View, attack: Attack, explores: int) -> Rows:
     """Return the rows that an attack can meet; its Damage and Health do not matter for them."""
     if attack.armed:
-        return armed_rows(book, view, attack.ammo, explores, attack.armed)
-    return rows_of(book, view, attack.ammo, explores)
+        return armed_rows(book, view, attack.ammo, explores, attack.armed, bottom=attack.bottom)
+    return rows_of(book, view, attack.ammo, explores, bottom=attack.bottom)
 
 
 def odds_of(rows: Rows, attack: Attack, explores: int) -> Odds | None:
@@ -57,8 +59,8 @@ def odds_of(rows: Rows, attack: Attack, explores: int) -> Odds | None:
         return None
     defeated = none = wound = gained = 0.0
     for foe, count in rows.items():
-        reached = attack.damage + attack.per_infected * foe.infected
-        down = foe.reveal_damage >= attack.health
+        reached, harm = foe.met_with(attack.damage + attack.per_infected * foe.infected)
+        down = harm >= attack.health
         gained += 0 if down else count * foe.kept
         if not down and not foe.infected and not foe.at_once:
             none += count
@@ -66,6 +68,6 @@ def odds_of(rows: Rows, attack: Attack, explores: int) -> Odds | None:
             defeated += count
             gained += count * foe.decorations
         else:
-            wound += count * (down or foe.reveal_damage + foe.damage >= attack.health)
+            wound += count * (down or harm + foe.damage >= attack.health)
     lost = ways - defeated - none
     return Odds(explores, defeated / ways, none / ways, lost / ways, wound / ways, gained / ways)

@@ -2,10 +2,12 @@
 
 from itertools import permutations
 from math import isclose
+from typing import Any
 
 import pytest
 from attrs import evolve
 
+from core.deckbuilding import events
 from core.deckbuilding.cards import Card
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.odds import Attack, Odds, odds
@@ -158,3 +160,91 @@ def test_count_what_is_defeated_at_once(
         assert found is not None
         for name in ("defeated", "no_infected", "not_defeated", "wound", "decorations"):
             assert isclose(getattr(expected, name), getattr(found, name), abs_tol=1e-12)
+
+
+ALLIANCE = ("MA-023", "MA-023", "MA-035", "MA-037", "MA-038", "MA-029")
+"""Two Infected Bats, Los Illuminados Monk, Guardian of Insanity, Explosive Barrel, Albert Wesker."""
+
+ODDS = ("defeated", "no_infected", "not_defeated", "wound", "decorations")
+
+
+def begun(
+    mansion: tuple[str, ...], longbows: int, difficulty: tuple[str, ...], bottom: bool = False
+) -> Any:
+    """Return an Explore of the rules that has come to E7, with 25 Damage a Longbow, 70 Health."""
+    seat = PositionSeat(
+        character="CH-002",
+        health=70,
+        hand=("WE-002",) * longbows + ("WE-019",) * bottom,
+        inventory=("AM-001",),
+        attached=("MA-001", "MA-005"),
+    )
+    setup = Setup(
+        mode="story",
+        seats=(Seat("Ada"), Seat("Ben")),
+        piles=(("AC-001",),),
+        difficulty=difficulty,
+        position=Position((seat, PositionSeat("CH-005")), mansion, explores=4, ammo=50),
+    )
+    state = RULES.start(setup, 1)
+    state, _ = RULES.apply(state, ("explore",))
+    while (decision := RULES.decision(state)) and decision.kind == "use":
+        state, _ = RULES.apply(state, decision.keys()[:1])
+    return state
+
+
+def fought(state: Any, explores: int) -> tuple[float, ...]:
+    """Return what an Explore comes to by the rules, in the order of ODDS."""
+    before = RULES.view(state, 0).seats[0].decorations
+    state, told = RULES.apply(state, (f"commit:{explores}",))
+    won = any(isinstance(event, events.Compared) and event.defeated for event in told)
+    none = any(isinstance(event, events.NoBattle) for event in told)
+    fell = any(isinstance(event, events.FatallyWounded) and event.seat == 0 for event in told)
+    gained = RULES.view(state, 0).seats[0].decorations - before
+    return won, none, not won and not none, fell, gained
+
+
+@pytest.mark.parametrize("longbows", [0, 2, 4])
+@pytest.mark.parametrize(
+    ("explores", "difficulty"), [(1, ()), (2, ()), (2, ("easy",)), (2, ("hard-1",)), (3, ())]
+)
+def test_agree_with_the_rules_where_infected_change_each_other(
+    explores: int, longbows: int, difficulty: tuple[str, ...]
+) -> None:
+    """DBG-7.21, 7.44, 8.2, 20.3: every order of the cards that come, played by the rules."""
+    orders = [_order(first) for first in permutations(range(len(ALLIANCE)), explores)]
+    found = [fought(begun(order, longbows, difficulty), explores) for order in orders]
+    view = RULES.view(begun(orders[0], longbows, difficulty), 0)
+    attack = Attack(view.fight_damage, 70, view.turn.ammo)
+    foreseen = odds(RULES.book, view, attack, explores)
+
+    assert foreseen is not None
+    mean = [sum(column) / len(orders) for column in zip(*found, strict=True)]
+    assert dict(zip(ODDS, mean, strict=True)) == pytest.approx(
+        {name: getattr(foreseen, name) for name in ODDS}
+    )
+
+
+def _order(first: tuple[int, ...]) -> tuple[str, ...]:
+    """Return the Mansion with the cards of some places on top."""
+    rest = [place for place in range(len(ALLIANCE)) if place not in first]
+    return tuple(ALLIANCE[place] for place in (*first, *rest))
+
+
+def test_reveal_from_the_bottom_where_a_weapon_says_so() -> None:
+    """DBG-7.45: what is known to lie there comes first, before and after the Weapon's text is applied."""
+    state = begun(ALLIANCE, 0, (), bottom=True)
+    view = RULES.view(state, 0)
+    boss = next(copy for copy in view.mansion_unseen if view.cards[copy] == "MA-029")
+    unseen = tuple(copy for copy in view.mansion_unseen if copy != boss)
+    known = evolve(view, mansion_unseen=unseen, mansion_known=(Known((boss,)),))
+    planned = evolve(known, turn=evolve(known.turn, from_bottom=False))
+
+    assert view.turn.from_bottom
+    for each, attack in (
+        (known, Attack(90, 100)),
+        (planned, Attack(90, 100, bottom=True)),
+    ):
+        found = odds(RULES.book, each, attack, 1)
+        assert found is not None
+        assert (1, 9) == (found.defeated, found.decorations)

@@ -10,7 +10,7 @@ from core.deckbuilding.rows import Rows
 from tui.narration.text import _, mark
 from tui.rows import Row, Span, left, right, row
 from tui.table.eyes import Eyes
-from tui.table.plan import ammo_left, armed, armed_with, best, falling, percent, total
+from tui.table.plan import armed, attack_with, best, falling, per_infected, percent
 
 STEP = 5
 """What + and - change the assumed Damage by: all printed figures are multiples of it."""
@@ -35,12 +35,10 @@ def best_attack(eyes: Eyes) -> Attack:
     health = fighting_health(eyes)
     fight = view.fight
     if fight is not None and fight.seat == view.seat:
-        return Attack(view.fight_damage, health, view.turn.ammo, armed=armed(view))
+        per = 0 if fight.row else per_infected(view)
+        return Attack(view.fight_damage, health, view.turn.ammo, per, armed(view))
     reckoned = _with_ammunition(eyes)
-    plan = best(reckoned, 1)
-    per = sum(each.add for each in view.turn.modifiers if each.per == "infected_fought")
-    left_over = ammo_left(reckoned, plan)
-    return Attack(total(reckoned, plan), health, left_over, per, armed_with(reckoned, plan))
+    return attack_with(reckoned, best(reckoned, 1), health)
 
 
 def _with_ammunition(eyes: Eyes) -> Eyes:

@@ -13,7 +13,14 @@ from rich.cells import cell_len
 from core.deckbuilding.cards import Card
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.odds import Attack, Odds, odds
-from core.deckbuilding.operations import Add, DefeatNext, Which
+from core.deckbuilding.operations import (
+    Add,
+    DefeatNext,
+    Operation,
+    RevealFromBottom,
+    WeaponDamage,
+    Which,
+)
 from core.deckbuilding.planning import Planned
 from core.deckbuilding.state import Use
 from core.deckbuilding.view import View, WeaponView
@@ -267,10 +274,31 @@ def is_x(eyes: Eyes, copy: int) -> bool:
 
 def plan_odds(eyes: Eyes, plan: Plan, explores: int) -> Odds | None:
     """Return the odds of a plan with so many Explores."""
-    per = sum(m.add for m in eyes.view.turn.modifiers if m.per == "infected_fought")
-    ammo, health = max(ammo_left(eyes, plan), 0), leader_health(eyes, plan)
-    attack = Attack(total(eyes, plan), health, ammo, per, armed_with(eyes, plan))
+    attack = attack_with(eyes, plan, leader_health(eyes, plan))
     return odds(eyes.book, eyes.view, attack, explores)
+
+
+def attack_with(eyes: Eyes, plan: Plan, health: int) -> Attack:
+    """Return what an Explore by a plan is fought with, led by a Character of so much Health."""
+    steps = _steps_on_use(eyes, plan)
+    more = sum(
+        step.add
+        for step in steps
+        if isinstance(step, WeaponDamage) and step.per == "infected_fought"
+    )
+    return Attack(
+        total(eyes, plan),
+        health,
+        max(ammo_left(eyes, plan), 0),
+        per_infected(eyes.view) + more,
+        armed(eyes.view) + tuple(step.of for step in steps if isinstance(step, DefeatNext)),
+        any(isinstance(step, RevealFromBottom) for step in steps),
+    )
+
+
+def per_infected(view: View) -> int:
+    """Return the Damage that Weapons in use have more for each Infected fought (DBG-8.2)."""
+    return sum(each.add for each in view.turn.modifiers if each.per == "infected_fought")
 
 
 def leader_health(eyes: Eyes, plan: Plan) -> int:
@@ -284,16 +312,15 @@ def armed(view: View) -> tuple[Which, ...]:
     return tuple(each.of for each in view.turn.armed)
 
 
-def armed_with(eyes: Eyes, plan: Plan) -> tuple[Which, ...]:
-    """Return the effects that will wait once the Weapons of a plan are used."""
-    steps = [
+def _steps_on_use(eyes: Eyes, plan: Plan) -> list[Operation]:
+    """Return what the Weapons of a plan do when they are used, in E5."""
+    return [
         step
         for copy in plan.chosen
         for text in eyes.card(copy).texts
         if text.when is Moment.USE
         for step in text.do
     ]
-    return armed(eyes.view) + tuple(step.of for step in steps if isinstance(step, DefeatNext))
 
 
 def columns_of(eyes: Eyes, width: int) -> tuple[int, int]:

@@ -192,9 +192,10 @@ def dread(view: View) -> float:
 
 def _outcome(view: View, attack: Attack, foe: Foe, care: float) -> float:
     health = view.me.health
-    if foe.reveal_damage < health and attack.damage >= foe.health:
+    reached, harm = foe.met_with(attack.damage)
+    if harm < health and reached >= foe.health:
         return foe.decorations + 0.2
-    damage = foe.reveal_damage + foe.damage
+    damage = harm + foe.damage
     if damage < health:
         return -care * damage / PAIN
     return -care * WOUND if view.me.maximum_health.total > LOST_BY_WOUND else -care * LAST
