@@ -24,12 +24,15 @@ def own_rows(eyes: Eyes, width: int) -> list[Row]:
         return [row(Span(_("No Partner any more (DBG-18.14)") if started(me) else "", "muted"))]
     partner, leads = me.partner, leading(eyes)
     danger = partner.health * LOW <= partner.maximum_health.total
-    name = eyes.card(partner.character).name
+    card = eyes.card(partner.character)
+    health = _health_words(eyes, partner, width)
+    before = "! " if danger else "", _("Partner ")
+    room = width - sum(map(cell_len, (*before, health)))
     head: tuple[str | Span, ...] = (
-        Span("! " if danger else "", "danger"),
-        _("Partner "),
-        Span(name, "own"),
-        Span(_health_words(eyes, partner, width), "danger" if danger else ""),
+        Span(before[0], "danger"),
+        before[1],
+        Span(card.name if cell_len(card.name) <= room else card.short, "own"),
+        Span(health, "danger" if danger else ""),
     )
     used = sum(cell_len(each if isinstance(each, str) else each.text) for each in head)
     words = attached_words(eyes, partner)
