@@ -10,6 +10,7 @@ from content.games import GAMES
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue, Counted, Mansion
 from core.deckbuilding.modes import MODES
+from tests.content.appendix_d import own_inventories
 from tui.wrap import wrapped
 
 SHIPPED = GAMES["deckbuilding"].folder
@@ -192,6 +193,17 @@ def test_starting_inventories_are_those_of_the_rules(book: Book) -> None:
         assert STANDARD[number] == found
     assert dict.fromkeys(characters, 1) == dict(own)
     assert {10} == {size(each.cards) for each in book.inventories.values()}
+
+
+def test_own_inventories_are_those_of_appendix_d(book: Book) -> None:
+    """DBG-15.4: card by card, for the Characters that are there."""
+    printed = own_inventories()
+
+    assert {10} == {sum(cards.values()) for cards in printed.values()}
+    for each in book.inventories.values():
+        if each.character:
+            found = {book.cards[card.card].name: card.copies for card in each.cards}
+            assert printed[each.character] == found, each.character
 
 
 def test_basics_have_six_piles(book: Book) -> None:
