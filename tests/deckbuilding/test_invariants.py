@@ -18,12 +18,12 @@ CAUSE = Cause(SEAT)
 
 
 def a_turn() -> State:
-    """A two-player game in its first main part."""
+    """A game with Skills in its first main part."""
     state = RULES.start(opened_setup(1), 1)
     while RULES.decision(state) is not None and state.turn.number == 0:
         decision = RULES.decision(state)
         assert decision is not None
-        state, _ = RULES.apply(state, decision.keys()[:1])
+        state, _ = RULES.apply(state, decision.keys()[: max(decision.least, 1)])
     return state
 
 
@@ -66,6 +66,17 @@ FAULTS: list[tuple[Callable[[State], State], str]] = [
         "among",
     ),
     (lambda s: with_turn(s, gold=-10), "gold: -10"),
+    (lambda s: with_player(s, xp=-1), "-1 XP"),
+    (
+        lambda s: with_player(s, skills=tuple(evolve(each, xp=9) for each in first(s).skills)),
+        "9 XP of",
+    ),
+    (
+        lambda s: with_player(
+            s, skills=tuple(evolve(each, partner=True) for each in first(s).skills)
+        ),
+        "of nobody",
+    ),
     (lambda s: with_player(s, health=999), "999 of"),
     (lambda s: with_player(s, health=0), "0 of"),
     (lambda s: with_player(s, face_down=True), "is down with"),

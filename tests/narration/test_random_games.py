@@ -37,6 +37,8 @@ def setup(seed: int) -> Setup:
         seats=tuple(Seat(name) for name in NAMES[:seats]),
         piles=everything if seed % 3 == 0 else scenario.piles,
         reactions=("holders", "everyone")[seed % 2],
+        partner=seed % 4 == 1 and "partner" in MODES[mode].modifications,
+        skills=seed % 3 == 1 and "skills" in MODES[mode].modifications,
     )
 
 
