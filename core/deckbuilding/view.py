@@ -32,12 +32,14 @@ from core.deckbuilding.figures import (
 )
 from core.deckbuilding.game import Game
 from core.deckbuilding.infection import is_infected_character
+from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import RevealHand
 from core.deckbuilding.partner import limit
 from core.deckbuilding.setup import Setup
-from core.deckbuilding.skills import is_active
+from core.deckbuilding.skills import Works, is_active, working
 from core.deckbuilding.state import Draft, Fight, Known, NextTurn, State, Team, Turn
 from core.deckbuilding.teams import points, worth
+from core.deckbuilding.texts import character_texts
 from core.deckbuilding.zones import without
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
@@ -94,8 +96,9 @@ class SeatView:
     points; `needs` are the Decorations that each Level takes, `next_level` those of the next one, NONE
     if there is none. `returns_with` is the Health with which a face-down Character returns. `won` are the
     Decorations of Versus Mode.
-    `xp` is that on the Main Character;
-    `draft` has HIDDEN for the Skills that the viewer may not know. `infected` says that the Character
+    `xp` is that on the Main Character; `working` are the Skills that work for the player, also those that
+    Luck Lv. 3 has or gives (DBG-19.17), each as `skills.Works`; `draft` has HIDDEN for the Skills that
+    the viewer may not know. `infected` says that the Character
     is an Infected one, or that the player is about to turn one face-up (DBG-17.14). `base_damage` is what
     the Character deals beside its Weapons in points, `times` what all its Damage is multiplied by
     (DBG-6.12, 8.1).
@@ -133,6 +136,7 @@ class SeatView:
     won: int = 0
     xp: int = 0
     skills: tuple[SkillView, ...] = ()
+    working: tuple[Works, ...] = ()
     draft: Draft | None = None
     mate: int = NONE
     infection: tuple[int, ...] = ()
@@ -217,8 +221,10 @@ class View:
     """What the seat `seat` knows of a game.
 
     `asked` is the seat that must answer (NONE when the game is over) and `kind` what about;
-    `decision` has the options only if it is the viewer's own. `mansion_unseen` are the copies in the
-    Mansion whose place the viewer does not know, sorted by number, with those that it knows on top;
+    `decision` has the options only if it is the viewer's own, and `usable` are then the effects that can
+    be used in the main part, as its options number them: copies, and ids of texts. `mansion_unseen` are
+    the copies in the Mansion whose place the viewer does not know, sorted by number, with those that it
+    knows on top;
     `mansion_tops` are the cards that somebody knows there, with HIDDEN where it is another seat alone,
     `mansion_known` the groups at its bottom, with HIDDEN for cards that another seat put there unseen;
     `face_up` are the Infected face-up beside it. `fight_damage` is the
@@ -256,6 +262,7 @@ class View:
     face_up: tuple[int, ...] = ()
     teams: tuple[TeamView, ...] = ()
     infection_deck: tuple[int, ...] = ()
+    usable: tuple[tuple[int, str], ...] = ()
     targets: tuple[int, ...] = ()
     most_targets: int = 0
     mansion_tops: tuple[Known, ...] = ()
@@ -315,6 +322,7 @@ def view_of(game: Game, state: State, seat: int) -> View:
         ahead=tuple(_step(f) for f in state.agenda)
         + ((_step(question.frame),) if question else ()),
         ended=game.ended,
+        usable=_usable(game, decision, seat),
         face_up=game.face_up,
         teams=tuple(TeamView(team, worth(game, team), points(game, team)) for team in game.teams),
         infection_deck=tuple(sorted(game.infection_deck)),
@@ -398,6 +406,14 @@ def _without(cards: tuple[int, ...], gone: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(copy for copy in cards if copy not in gone)
 
 
+def _usable(game: Game, decision: Decision | None, seat: int) -> tuple[tuple[int, str], ...]:
+    """Return the effects of the main part, where the seat is asked what to do there (DBG-6.6)."""
+    if decision is None or decision.kind != "main" or decision.seat != seat:
+        return ()
+    found = character_texts(game, seat, Moment.DURING_TURN)
+    return tuple((copy, text.id) for copy, text in found)
+
+
 def _seen(group: Known, seat: int) -> Known:
     if group.orderer not in (NONE, seat):
         return evolve(group, order=())
@@ -448,6 +464,7 @@ def _seat_view(game: Game, seat: int, viewer: int, hidden: tuple[int, ...]) -> S
             SkillView(each.card, each.xp, is_active(game, each), each.partner)
             for each in player.skills
         ),
+        working=tuple(working(game, seat)) if game.setup.skills else (),
         draft=_draft_view(player.draft, mine=mine),
         mate=player.mate,
         infection=player.infection,

@@ -112,13 +112,13 @@ def helps(at: Choices, option: Option) -> bool:
 
 
 def _steps(at: Choices, option: Option) -> tuple[Operation, ...]:
-    """Return the steps of an effect: the pending one that the option names, or those of its Levels."""
+    """Return the steps of the effect that an option names, pending or of the main part."""
     pending = next((s for s in reversed(at.view.ahead) if s.name == "Effects"), None)
     if pending is not None and at.decision.kind == "effect":
         _copy, text_id = pending.about[1][option.amount]
         return at.book.steps[text_id]
-    levels = at.card(option).levels
-    return tuple(step for level in levels for text in level.texts for step in text.do)
+    _copy, text_id = at.view.usable[option.amount]
+    return at.book.steps[text_id]
 
 
 def _helps(at: Choices, step: Operation) -> bool:

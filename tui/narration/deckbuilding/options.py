@@ -49,18 +49,11 @@ def effect_of(scene: Scene, option: Option) -> Text | None:
             copy, text_id = frame.pending[option.amount]
             return scene.text(copy, text_id)
         return None
-    card = scene.card(option.card)
-    if card is not None and option.card in scene.view.me.attached:
-        return next((text for text in card.texts if text.when is Moment.DURING_TURN), None)
-    found = [
-        text
-        for level in scene.levels_in_force(scene.view.seat)
-        for text in level.texts
-        if text.when is Moment.DURING_TURN
-        and scene.mode.follows(text)
-        and (option.card, text.id) not in scene.view.turn.limits
-    ]
-    return found[option.amount] if 0 <= option.amount < len(found) else None
+    usable = scene.view.usable
+    if not 0 <= option.amount < len(usable):
+        return None
+    copy, text_id = usable[option.amount]
+    return scene.text(copy, text_id)
 
 
 def _card(scene: Scene, option: Option) -> str:

@@ -67,7 +67,7 @@ def _use_effects(walk: Walk, work: frames.UseEffects) -> Found:
 
 
 def of_character(walk: Walk, seat: int, moment: Moment) -> list[tuple[int, str]]:
-    """Return the texts of a seat's Character that work at a moment, with its copy."""
+    """Return the texts of a seat's Characters and Skills that work at a moment, each with its copy."""
     player = walk.scene.seat(seat)
     copies = [player.character] + ([player.partner.character] if player.partner else [])
     found = [
@@ -75,6 +75,15 @@ def of_character(walk: Walk, seat: int, moment: Moment) -> list[tuple[int, str]]
         for partner, copy in enumerate(copies)
         for level in walk.scene.levels_in_force(seat, partner=bool(partner))
         for text in level.texts
+        if text.when is moment
+        and walk.works_here(text)
+        and (copy, text.id) not in walk.scene.view.turn.limits
+    ]
+    found += [
+        (copy, text.id)
+        for copy, source, _ in player.working
+        if (card := walk.scene.card(source))
+        for text in card.texts
         if text.when is moment
         and walk.works_here(text)
         and (copy, text.id) not in walk.scene.view.turn.limits

@@ -39,9 +39,9 @@ def _discard(walk: Walk, each: op.Discard, card: Card | None) -> Found:
 @step_of(op.RevealHand)
 def _reveal_hand(walk: Walk, each: op.RevealHand, card: Card | None) -> Found:
     found = walk.cards_of("hand", each.of, card)
-    if each.whole:
+    if each.whole or (each.count and each.count == len(found)):
         return _("shows your Hand") if found else None
-    return ASKED if found else None
+    return ASKED if len(found) >= max(each.count, 1) else None
 
 
 @step_of(op.AttachFaceDown)
