@@ -49,10 +49,12 @@ def permute_hidden(state: State, seat: int, chance: Chance) -> State:
     return _dealt(state, seat, chance, fixed=True)
 
 
-def _asks(state: State) -> tuple[int, str]:
-    """Return who is asked, and what about."""
+def _asks(state: State) -> tuple[int, str, str]:
+    """Return who is asked, what about, and by which step: a Team of the deck is found, or one discarded."""
     decision = RULES.decision(state)
-    return (decision.seat, decision.kind) if decision else (NONE, "")
+    if decision is None or state.question is None:
+        return NONE, "", ""
+    return decision.seat, decision.kind, type(state.question.frame).__name__
 
 
 def _dealt(state: State, seat: int, chance: Chance, *, fixed: bool) -> State:
