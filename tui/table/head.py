@@ -139,13 +139,7 @@ def own_row(eyes: Eyes, width: int, note: str = "", low: bool = False) -> Row:
     health = _("Health {now}/{most}").format(now=me.health, most=most)
     shape = bar(me.health, most, 16 if width >= WIDE else 8, eyes.glyphs)
     pulse = f" {_state(me, width)}".rstrip() if danger else ""
-    head: tuple[str | Span, ...] = (
-        *mark_,
-        Span(eyes.person(me.seat), "own"),
-        gap,
-        Span(f"{health} {shape}{pulse}", "danger" if danger else ""),
-        gap,
-    )
+    state = Span(f"{health} {shape}{pulse}", "danger" if danger else "")
     deco = _("Decorations {number}").format(number=me.decorations)
     brief = _("Deco {number}").format(number=me.decorations)
     level = _("INFECTED") if me.infected else _("Level {level}").format(level=me.level)
@@ -155,7 +149,12 @@ def own_row(eyes: Eyes, width: int, note: str = "", low: bool = False) -> Row:
     if width >= WIDE:
         wounds = _("Fatal Wounds {number}").format(number=me.falls)
         tails.insert(0, (deco, f"{whole}{gap}{wounds}"))
-    rows = [row(*head, decorations, gap, words, tail) for decorations, words in tails]
+    card = eyes.card(me.character)
+    rows = [
+        row(*mark_, Span(name, "own"), gap, state, gap, f"{decorations}{gap}{words}".rstrip(), tail)
+        for name in (card.name, card.short)
+        for decorations, words in tails
+    ]
     return next((each for each in rows if width_of(each) <= width), rows[-1])
 
 
