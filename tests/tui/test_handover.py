@@ -3,17 +3,22 @@
 from collections.abc import Callable
 
 import pytest
+from attrs import evolve
 
 from tests.tui.demo import Demo
 from tests.tui.dump import dump
+from tests.tui.played import BEN, CLEO, PEOPLE, begun, session_of, told, with_hand
+from tests.tui.story import ANSWERS, NARRATION, AnyTable, cards
 from tests.tui.tables import an_app
 from tui.app import InkRibbonApp
-from tui.screens.handover import HandOver, HandOverScreen
+from tui.opened import Opened
+from tui.screens.handover import HandOver, HandOverScreen, handing_over
 
 HANDING = HandOver(
     to="Ben",
     before="Ana",
     heading="Ink Ribbon | Friday table | turn 13",
+    over="Ana's turn is over.",
     since=(
         "Cleo is Fatally Wounded by a Gatling Gun Majini.",
         "Ana Explores once with 50 Damage and reveals Hunter (40): Defeated, 5 + 4 = 9.",
@@ -67,3 +72,30 @@ async def test_no_other_key_shows_it_and_any_unmakes_the_first_enter(other: str)
 
         assert "secret hand" not in dump(app)
         assert isinstance(app.screen, HandOverScreen)
+
+
+def handed(table: AnyTable, before: int) -> HandOver:
+    """Return what is said when the keyboard passes from a person to who must act."""
+    return handing_over(Opened(session_of(table), NARRATION, "friday-table/1", ()), before)
+
+
+def test_after_a_turn_it_is_over() -> None:
+    """The hand-over of a turn, and that of a reaction in the middle of it, are told apart."""
+    table = told(len(ANSWERS), persons=(0, 1, 2))
+    seat = table.decision.seat if table.decision else 0
+    before = (seat - 1) % 3
+
+    assert f"{PEOPLE[before]}'s turn is over." == handed(table, before).over
+
+
+def test_a_reaction_in_the_middle_of_a_turn_says_that_it_goes_on() -> None:
+    ben = evolve(BEN, hand=cards("Combat Knife"))
+    position = with_hand(
+        "Reload", play_area=(), inventory=cards("Struggle for Survival * 4", "Reload")
+    )
+    position = evolve(position, seats=(position.seats[0], ben, CLEO))
+    table = begun(position, "end", "explore", "use:combat-knife", "done", persons=(0, 1))
+
+    assert table.decision is not None
+    assert ("react", 0) == (table.decision.kind, table.decision.seat)
+    assert "Ben's turn goes on. Ana may react." == handed(table, 1).over

@@ -36,6 +36,13 @@ def since_last_turn(session: Session, narration: Narration, seat: int) -> tuple[
     )
 
 
+def seat_of_turn(session: Session, narration: Narration) -> int:
+    """Return whose turn it is, NONE where turns are nobody's own."""
+    entries = Logbook(Past(session), narration).entries(session.watcher())
+    turns = [entry.line.seat for entry in entries if "turn" in entry.line.tags]
+    return turns[-1] if turns else NONE
+
+
 def shares_turns(entries: Iterable[Entry]) -> bool:
     """Say whether the turns that were told are nobody's own."""
     return all(each.line.seat == NONE for each in entries if "turn" in each.line.tags)

@@ -6,8 +6,9 @@ from typing import Any
 from attrs import frozen
 from textual.geometry import Region, Size
 
+from core.kernel.decision import NONE
 from tui.commands import command
-from tui.look.since import since_last_turn
+from tui.look.since import seat_of_turn, since_last_turn
 from tui.narration.names import printable
 from tui.narration.text import _, mark
 from tui.opened import Opened
@@ -23,13 +24,14 @@ WIDTH = 66
 class HandOver:
     """Who gives the keyboard to whom, the first line, and public lines about what has happened.
 
-    `before` is empty when nobody has played here yet.
+    `before` is empty when nobody has played here yet. `over` says what has become of the turn.
     """
 
     to: str
     before: str
     heading: str
     since: tuple[str, ...]
+    over: str = ""
 
 
 def handing_over(opened: Opened, before: int | None) -> HandOver:
@@ -39,6 +41,7 @@ def handing_over(opened: Opened, before: int | None) -> HandOver:
     seat = decision.seat if decision is not None else session.watcher()
     turn = session.rules.turn(session.table.state)
     name = getattr(session.keeper, "name", "")
+    told = "" if before is None else _what_of_the_turn(opened, before)
     parts = [_("Ink Ribbon"), printable(name)]
     parts += [_("turn {number}").format(number=turn)] if turn else []
     return HandOver(
@@ -46,7 +49,22 @@ def handing_over(opened: Opened, before: int | None) -> HandOver:
         before="" if before is None else printable(session.names[before]),
         heading=" | ".join(part for part in parts if part),
         since=since_last_turn(session, opened.narration, seat),
+        over=told,
     )
+
+
+def _what_of_the_turn(opened: Opened, before: int) -> str:
+    """Return whether the turn of who had the keyboard is over or waits for somebody else's answer.
+
+    Of turns that all seats share nothing is said.
+    """
+    session, narration = opened.session, opened.narration
+    whose = seat_of_turn(session, narration)
+    name = printable(session.names[before])
+    if whose == before:
+        waits = narration.waiting(session.view(before))
+        return _("{name}'s turn goes on. {waits}").format(name=name, waits=waits).rstrip()
+    return "" if whose == NONE else _("{name}'s turn is over.").format(name=name)
 
 
 class HandOverScreen(BaseScreen[None]):
@@ -108,10 +126,7 @@ class HandOverScreen(BaseScreen[None]):
     def _rows(self, room: Size) -> Rows:
         """Return the lines: the name, then what happened, the newest as far as there is room."""
         passing = _("Pass the keyboard to {name}.").format(name=self._handing.to)
-        over = _("Nobody looks now.")
-        if self._handing.before:
-            turn = _("{name}'s turn is over.").format(name=self._handing.before)
-            over = f"{turn} {over}"
+        over = f"{self._handing.over} {_('Nobody looks now.')}".lstrip()
         top = [row(Span(each, "own")) for each in wrapped(passing, room.width)]
         top += [row(), *map(row, wrapped(over, room.width)), row()]
         left = room.height - len(top) - 1

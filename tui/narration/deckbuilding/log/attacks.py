@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from core.deckbuilding import events
 from core.kernel.decision import NONE
 from tui.narration.deckbuilding.cards import decorations
+from tui.narration.deckbuilding.log.sums import health
 from tui.narration.deckbuilding.log.telling import Reader, Told, tells
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _
@@ -64,11 +65,23 @@ def target_dropped(scene: Scene, reader: Reader, event: events.TargetDropped) ->
 
 @tells(events.Struck)
 def struck(scene: Scene, reader: Reader, event: events.Struck) -> Iterator[Told]:
-    """Tell the Damage that an Attack deals to a target."""
-    text = _("{who} hits {target} with {damage} Damage.").format(
-        who=scene.player(event.seat), target=_whose(scene, event.player), damage=event.damage
+    """Tell the Damage that an Attack deals to a target, and the Health after it where that follows."""
+    words = _("{who} hits {target} with {damage} Damage.")
+    hurt = reader.take(
+        events.Damaged,
+        lambda e: e.rule == "DBG-16.6" and e.seat == event.player and e.amount == event.damage,
     )
-    yield Told(text, FIGHT, event.seat)
+    if hurt is not None:
+        words = _("{who} hits {target} with {damage}: {health}.")
+    elif not event.damage:
+        words = _("{who} deals {target} no Damage.")
+    text = words.format(
+        who=scene.player(event.seat),
+        target=_whose(scene, event.player),
+        damage=event.damage,
+        health=health(hurt.before, -hurt.amount, hurt.after) if hurt else "",
+    )
+    yield Told(text, (*FIGHT, "danger") if hurt else FIGHT, event.seat)
 
 
 @tells(events.CharacterDefeated)

@@ -314,8 +314,9 @@ def infected_changed(scene: Scene, reader: Reader, event: events.InfectedChanged
 @tells(events.LeaderChosen)
 def leader_chosen(scene: Scene, reader: Reader, event: events.LeaderChosen) -> Iterator[Told]:
     """Tell who leads."""
-    text = _("{card} leads for {who}.").format(
-        card=scene.name(event.card), who=scene.player(event.seat)
+    partner = event.card != scene.seat(event.seat).character
+    text = _("{character} leads in {who}'s Explore.").format(
+        character=scene.character(event.seat, partner=partner), who=scene.player(event.seat)
     )
     yield Told(text, ("fight",), event.seat)
 
