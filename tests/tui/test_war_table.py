@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 import pytest
+from attrs import evolve
 from textual.pilot import Pilot
 
 from core.bots.base import chance_for
@@ -24,8 +25,13 @@ from tests.tui.war_played import (
     AnyTable,
     an_app_at,
     begun,
+    cards,
+    eyes_of,
     passing,
+    with_phase,
 )
+from tests.tui.war_played import HEROES as HEROES_SEAT
+from tests.tui.war_played import UMBRELLA as UMBRELLA_SEAT
 from tests.war.table import CATALOGUE
 from tui.screens.handover import HandOverScreen
 from tui.screens.log import LogScreen
@@ -37,6 +43,7 @@ from tui.screens.war_table import WarTableScreen
 from tui.screens.war_zones import WarZonesScreen
 from tui.screens.why import WhyScreen
 from tui.settings import Settings
+from tui.war.flow import CommitScript
 
 Baseline = Callable[[str, str], None]
 
@@ -300,6 +307,40 @@ async def test_the_plan_shows_totals_and_the_exact_chance_and_answers_in_turn() 
         assert ["defend:lickers", "commit:laser-grid", "done"] == answers(pilot)[
             len(IN_THE_HIVE) :
         ][:3]
+
+
+async def test_a_plan_of_all_events_does_not_answer_what_comes_after_the_fight() -> None:
+    """WAR-5.3: nothing is left to ask after the last Event; the Recruit Phase asks all the same."""
+    hero = evolve(
+        HEROES_SEAT, hand=cards("Teamwork", "Luther West"), deck=cards("Alice", "Tactics")
+    )
+    foe = evolve(UMBRELLA_SEAT, hand=(), units=(), deck=cards("Bomb", "Capture"))
+    table = begun(
+        with_phase("assault", heroes=hero, umbrella=foe), persons=(0,), reactions="holders"
+    )
+    async with an_app_at(table, bots={1: passing()}).run_test() as pilot:
+        await settled(pilot)
+        await press(pilot, "e", "c", "1", "enter", "enter")
+        result = table_of(pilot).stage
+        await press(pilot, "enter")
+
+        assert RESULT == result
+        assert "recruit" == table_of(pilot).stage
+        assert "plan" not in question(pilot)
+        assert "commit:teamwork" in answers(pilot)
+
+
+def test_what_is_left_of_a_plan_does_not_answer_a_fight_of_another_turn() -> None:
+    """WAR-5.4: the last Trap was committed, and the next thing that Umbrella is asked is to defend."""
+    table = begun(EVENING, *IN_THE_HIVE)
+    decision, view = table.decision, eyes_of(table, UMBRELLA).view
+    assert decision is not None
+
+    now = CommitScript(UMBRELLA, "defend", view.turn, ("done",)).step(decision, view)
+    later = CommitScript(UMBRELLA, "defend", view.turn - 1, ("done",)).step(decision, view)
+
+    assert ("done",) == now.answer
+    assert (None, None, False) == (later.answer, later.left, later.fell)
 
 
 async def test_another_unit_takes_the_place_of_the_one_that_defends() -> None:

@@ -218,7 +218,8 @@ class WarTableScreen(WarView):
         decision, tried = self.flow.decision, self.trial.of(self.plan)
         if decision is None:
             return
-        script = CommitScript(decision.seat, decision.kind, (*tried.keys, DONE))
+        turn, keys = self.eyes.view.turn, (*tried.keys, DONE)
+        script = CommitScript(decision.seat, decision.kind, turn, keys)
 
         def give() -> None:
             self.keep(lambda: self.flow.follow(script))

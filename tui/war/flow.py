@@ -19,21 +19,26 @@ _ENDS = (events.PhaseBegan, events.GameBegan)
 
 @frozen
 class CommitScript:
-    """What a seat commits to a fight, answered in its order: `keys`, to questions of one kind."""
+    """What a seat commits to the fight of a turn, answered in its order: `keys`, to questions of one kind."""
 
     seat: int
     kind: str
+    turn: int
     keys: tuple[str, ...]
 
     def step(self, decision: Decision, view: View) -> Step:
-        """Return the next answer; where the rules ask nothing more of this kind the plan is done."""
+        """Return the next answer; where the rules ask nothing more for this fight the plan is done.
+
+        The last `done` has nothing to answer where only a pass would be possible: it must not answer
+        the next question that can be done with, of another phase or of a fight of another turn.
+        """
         if not self.keys:
             return Step(None, None)
         key, *left = self.keys
-        if key in decision.keys():  # noqa: SIM118 - a method
+        here = decision.kind in (self.kind, *FOLLOW_UPS) and view.turn == self.turn
+        if here and key in decision.keys():  # noqa: SIM118 - a method
             return Step((key,), evolve(self, keys=tuple(left)))
-        over = key == DONE and decision.kind not in (self.kind, *FOLLOW_UPS)
-        return Step(None, None, fell=not over)
+        return Step(None, None, fell=here or key != DONE)
 
 
 class WarFlow(TableFlow):
