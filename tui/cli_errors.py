@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from content.faults import ContentError
+from core.kernel.errors import ForcedResultError
 from saves.errors import (
     ClosedError,
     LockedError,
@@ -43,11 +44,8 @@ def told(error: Exception) -> int:
     if isinstance(error, GoneError | BrokenPipeError):
         silence()
         return OK
-    if isinstance(error, BadInputError):
-        _complain_of(error.lines)
-        return BAD_INPUT
-    if isinstance(error, ContentError):
-        _complain_of(map(str, error.faults))
+    if lines := _bad_input(error):
+        _complain_of(lines)
         return BAD_INPUT
     if isinstance(error, SaveError):
         complain(save_error_words(error))
@@ -67,6 +65,23 @@ def _no_space(error: BaseException | None) -> str:
 def _complain_of(lines: Iterable[str]) -> None:
     for line in lines:
         complain(line)
+
+
+def _bad_input(error: Exception) -> tuple[str, ...]:
+    """Return what is wrong with what was given, a line for each thing; nothing for any other error."""
+    if isinstance(error, BadInputError):
+        return tuple(error.lines)
+    if isinstance(error, ContentError):
+        return tuple(map(str, error.faults))
+    return (_forced(error),) if isinstance(error, ForcedResultError) else ()
+
+
+def _forced(error: ForcedResultError) -> str:
+    """Return what is said of a result that a position forces where it cannot come."""
+    found, last = error.result, error.size - 1
+    what = "an order of" if isinstance(found, tuple) else "one from"
+    shown = list(found) if isinstance(found, tuple) else found
+    return f"chance: the position forces {shown} where only {what} 0 to {last} can come"
 
 
 def _unexpected(error: Exception) -> str:

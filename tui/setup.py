@@ -187,6 +187,8 @@ class Seating:
         if count is None or not least <= count <= most:
             found = quoted(wish.seats) if wish.seats else str(usual)
             text = _("{found} seats: {what} is for {least} to {most}")
+            if least == most:
+                text = _("{found} seats: {what} is for {most}")
             self._note("seats", text.format(found=found, what=what, least=least, most=most))
             return min(max(usual, least), most)
         return count

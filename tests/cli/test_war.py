@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from core.kernel.errors import ForcedResultError
 from tests.cli.conftest import RunIt
+from tui.cli_errors import told
 
 PLAY = ("play", "war", "--seed", "5", "--side", "heroes", "--plain")
 
@@ -53,6 +55,30 @@ def test_a_fight_line_by_line(run: RunIt, position: Path) -> None:
         "1. Ana, the Heroes: 1 game won.",
     ):
         assert words in " ".join(found.out.split()), found.out
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"),
+    [("[9]", "9 where only one from 0 to 5"), ("[5, 3, 0, 6]", "6 where only one from 0 to 5")],
+)
+def test_a_forced_die_that_cannot_fall_is_told(
+    run: RunIt, position: Path, chance: str, words: str
+) -> None:
+    """Which die comes when is known only when it does: the file is at fault, not the program."""
+    position.write_text(POSITION.replace("[5, 3, 0, 0]", chance), "utf-8")
+    typed = "alpha\ndone\ndone\n"
+    found = run("play", "war", "--position", str(position), "--plain", typed=typed)
+
+    assert 2 == found.code
+    assert [f"inkribbon: chance: the position forces {words} can come"] == found.complaints
+
+
+def test_a_forced_shuffle_that_is_no_order_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    """Such a file is at fault as one with an impossible die is."""
+    code = told(ForcedResultError((0, 0), 2))
+
+    line = "inkribbon: chance: the position forces [0, 0] where only an order of 0 to 1 can come\n"
+    assert (2, line) == (code, capsys.readouterr().err)
 
 
 @pytest.mark.parametrize(
@@ -130,6 +156,7 @@ def test_all_that_is_wrong_is_named_at_once(run: RunIt, home: Path) -> None:
     assert {"--side:", "--match:", "--seats:", "--reactions:", "--bots:"} == {
         line.split()[1] for line in found.complaints
     }
+    assert '--seats: "3" seats: Biohazard War is for 2\n' in found.err
     assert not home.exists()
 
 
