@@ -1,6 +1,7 @@
 """A full state that agrees with what a seat knows; everything else is drawn anew."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from attrs import evolve
 
@@ -70,8 +71,13 @@ def resample(book: Book, view: View, chance: Chance) -> State:
 
 def frame_of(step: Step) -> Frame:
     """Return the frame that a step of a view stands for."""
-    about = (frame_of(each) if isinstance(each, Step) else each for each in step.about)
-    return _FRAMES[step.name](step.seat, *about)
+    return _FRAMES[step.name](step.seat, *map(_stood_for, step.about))
+
+
+def _stood_for(field: Any) -> Any:
+    if isinstance(field, tuple):
+        return tuple(map(_stood_for, field))
+    return frame_of(field) if isinstance(field, Step) else field
 
 
 def _passes(

@@ -374,8 +374,13 @@ def lying_open(book: Book, work: Iterable[Frame]) -> frozenset[int]:
 
 def _step(frame: Frame) -> Step:
     seat, *about = astuple(frame, recurse=False)
-    inner = (_step(each) if isinstance(each, Frame) else each for each in about)
-    return Step(type(frame).__name__, seat, tuple(inner))
+    return Step(type(frame).__name__, seat, tuple(map(_shown, about)))
+
+
+def _shown(field: Any) -> Any:
+    if isinstance(field, tuple):
+        return tuple(map(_shown, field))
+    return _step(field) if isinstance(field, Frame) else field
 
 
 def _leading(tops: tuple[Known, ...]) -> tuple[int, ...]:

@@ -79,9 +79,9 @@ def test_the_steady_bot_is_asked_nearly_everything_there_is() -> None:
         "owner",
         "xp",
     }
-    rare |= {"name", "attached", "type", "lay", "claim"}
+    rare |= {"name", "attached", "type", "lay", "claim", "reveal"}
     # No card that ships asks these.
-    rare |= {"strip", "give", "resource", "pass", "find", "kind", "draw", "reveal", "tuck"}
+    rare |= {"strip", "give", "resource", "pass", "find", "kind", "draw", "tuck"}
     assert set() == set(KINDS) - asked - rare
 
 

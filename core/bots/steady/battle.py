@@ -87,7 +87,7 @@ def arm(book: Book, view: View, ammo: int, used: tuple[int, ...], *, spending: b
         ready = [each for each in ready if not book.cards[view.cards[each.card]].trash_after]
     hits = {each.card: _damage(book, view, each) for each in ready}
     ready.sort(key=lambda each: -hits[each.card] - (ammo if each.requirement is None else 0))
-    base = view.fight_damage + sum(_extra(book, view, copy) for copy in used) if used else 0
+    base = view.fight_damage + sum(extra_damage(book, view, copy) for copy in used) if used else 0
     best = Attack(used, base, ammo)
     for count in range(1, min(len(ready), TRIED) + 1):
         for chosen in combinations(ready[:TRIED], count):
@@ -116,10 +116,10 @@ def _ready(view: View, weapon: WeaponView) -> bool:
 
 
 def _damage(book: Book, view: View, weapon: WeaponView) -> int:
-    return weapon.damage.total + _extra(book, view, weapon.card)
+    return weapon.damage.total + extra_damage(book, view, weapon.card)
 
 
-def _extra(book: Book, view: View, copy: int) -> int:
+def extra_damage(book: Book, view: View, copy: int) -> int:
     """Return the Damage that the text of a Weapon can be expected to add in E5."""
     texts = book.texts.get((view.cards[copy], Moment.USE), ())
     return round(sum(_added(book, view, step) for text in texts for step in text.do))

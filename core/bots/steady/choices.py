@@ -3,23 +3,21 @@
 from collections.abc import Callable
 from functools import cached_property
 
-from core.bots.steady.battle import Attack, best_explores, plan, strike
+from core.bots.steady.battle import Attack, best_explores, extra_damage, plan, strike
 from core.bots.steady.worth import JUNK, Deck
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
-from core.deckbuilding.conditions import admits
+from core.deckbuilding.effects.weapons import TYPES
 from core.deckbuilding.operations import (
-    Add,
     Choose,
-    Exchange,
-    Gain,
     Heal,
     NextTurn,
     Operation,
-    Trash,
+    RepeatWeapon,
+    ShrugOff,
 )
 from core.deckbuilding.view import Step, View
-from core.kernel.decision import NONE, Decision, Option
+from core.kernel.decision import Decision, Option
 from core.kernel.rules import Answer
 
 FULLY = 999
@@ -53,6 +51,11 @@ class Choices:
         """Return what asks the question, if it is of that name."""
         last = self.view.ahead[-1] if self.view.ahead else None
         return last if last is not None and last.name == name else None
+
+    def step(self) -> Operation | None:
+        """Return the step of a text that asks the question, if one does."""
+        asking = self.asking("Text")
+        return self.book.steps[asking.about[1]][asking.about[2]] if asking else None
 
     def one(self, key: Callable[[Option], float]) -> Answer:
         """Return the option that scores most."""
@@ -96,42 +99,6 @@ def commit(at: Choices) -> Answer:
     attack = Attack((), at.view.fight_damage, at.view.turn.ammo)
     count, _ = best_explores(at.book, at.view, attack, len(at.decision.options))
     return (f"commit:{count}",)
-
-
-def effect(at: Choices) -> Answer:
-    """Use effects that help; leave those that would fill the deck with junk."""
-    for option in at.decision.options:
-        if option.code == "effect" and helps(at, option):
-            return (option.key,)
-    return at.coded("done")
-
-
-def helps(at: Choices, option: Option) -> bool:
-    """Say whether an effect of a Character is worth using now."""
-    return all(_helps(at, step) for step in _steps(at, option))
-
-
-def _steps(at: Choices, option: Option) -> tuple[Operation, ...]:
-    """Return the steps of the effect that an option names, pending or of the main part."""
-    pending = next((s for s in reversed(at.view.ahead) if s.name == "Effects"), None)
-    if pending is not None and at.decision.kind == "effect":
-        _copy, text_id = pending.about[1][option.amount]
-        return at.book.steps[text_id]
-    _copy, text_id = at.view.usable[option.amount]
-    return at.book.steps[text_id]
-
-
-def _helps(at: Choices, step: Operation) -> bool:
-    cards, view = at.book.cards, at.view
-    if isinstance(step, Gain):
-        tops = [cards[view.cards[pile.top]] for pile in view.piles if pile.top != NONE]
-        return any(admits(step.of, card) and at.deck.worth(card) > JUNK for card in tops)
-    if isinstance(step, Add) and step.buys < 0:
-        return any(cards[view.cards[copy]].kind is Kind.ACTION for copy in view.me.hand)
-    if isinstance(step, Trash):
-        pile = [cards[view.cards[copy]] for copy in view.me.discard_pile]
-        return any(at.deck.quality(card) < JUNK for card in pile)
-    return not isinstance(step, Exchange)
 
 
 def trash(at: Choices) -> Answer:
@@ -185,8 +152,21 @@ def lead(at: Choices) -> Answer:
 
 
 def weapon(at: Choices) -> Answer:
-    """Choose the Weapon of most Damage: for a bonus, or against a rival."""
+    """Choose the Weapon of most Damage, for a bonus or against a rival; of texts the one that adds most."""
+    if isinstance(at.step(), RepeatWeapon):
+        return at.one(lambda option: extra_damage(at.book, at.view, option.card))
     return at.one(lambda option: at.card(option).damage or 0)
+
+
+def weapon_type(at: Choices) -> Answer:
+    """Name the type of most Weapons in Hand, of equals that which needs most Ammo."""
+    hand = [at.book.cards[at.view.cards[copy]] for copy in at.view.me.hand]
+
+    def score(option: Option) -> float:
+        found = [card for card in hand if card.weapon_type is TYPES[option.amount]]
+        return sum(1 + (card.requirement or 0) / 1000 for card in found)
+
+    return at.one(score)
 
 
 def look(at: Choices) -> Answer:
@@ -198,17 +178,26 @@ def look(at: Choices) -> Answer:
 
 def player(at: Choices) -> Answer:
     """Keep what helps for oneself; what harms goes to the rival with most Decorations."""
-    me = at.view.seat
     text = next((s for s in reversed(at.view.ahead) if s.name == "Text"), None)
     steps = at.book.steps[text.about[1]] if text else ()
     if any(isinstance(step, NextTurn) and step.explores for step in steps):
-        return at.one(lambda option: option.seat == me)
-    seats = at.view.seats
-    return at.one(lambda option: -1 if option.seat == me else seats[option.seat].decorations)
+        return at.one(lambda option: option.seat == at.view.seat)
+    return at.one(lambda option: _rivalry(at, option.seat))
+
+
+def _rivalry(at: Choices, seat: int) -> int:
+    """Return the Decorations of a rival; nobody is less of one than a Teammate, least of all oneself."""
+    if seat == at.view.seat:
+        return -2
+    teams = [each.team.seats for each in at.view.teams]
+    together = any(seat in team and at.view.seat in team for team in teams)
+    return -1 if together else at.view.seats[seat].decorations
 
 
 def character(at: Choices) -> Answer:
-    """Heal the own Character."""
+    """Heal the own Character; let what harms it go to a rival."""
+    if isinstance(at.step(), ShrugOff):
+        return at.one(lambda option: _rivalry(at, option.seat))
     return at.one(lambda option: option.seat == at.view.seat)
 
 
@@ -241,16 +230,6 @@ def react(at: Choices) -> Answer:
     return (at.decision.options[0].key,) if ahead else ()
 
 
-def replace(at: Choices) -> Answer:
-    """Take less Damage, and let junk go to somebody else."""
-    if at.asking("Trash") is None:
-        return at.coded("yes")
-    text = next((s for s in reversed(at.view.ahead) if s.name == "Trash"), None)
-    cards = text.about[2] if text else ()
-    junk = all(at.deck.quality(at.book.cards[at.view.cards[c]]) < JUNK for c in cards)
-    return at.coded("yes" if junk else "no")
-
-
 def foe(at: Choices) -> Answer:
     """Fight those that are beaten most easily."""
     ordered = sorted(at.decision.options, key=lambda option: at.card(option).health or 0)
@@ -262,27 +241,15 @@ def take(at: Choices) -> Answer:
     return at.coded("take")
 
 
-def draft(at: Choices) -> Answer:
-    """Keep the Skill that works soonest."""
-    return at.one(lambda option: -(at.card(option).xp or 0))
-
-
-def skills(at: Choices) -> Answer:
-    """Keep the Skills that work soonest."""
-    ordered = sorted(at.decision.options, key=lambda option: at.card(option).xp or 0)
-    return tuple(option.key for option in ordered[: at.decision.least])
-
-
 def plain(at: Choices) -> Answer:
     """Answer what this bot does not know: as little as is allowed, the first options in order."""
     return at.decision.keys()[: at.decision.least]
 
 
 CHOICES: dict[str, Callable[[Choices], Answer]] = {
-    "keep": keep, "use": use, "pay": pay, "commit": commit, "effect": effect, "trash": trash,
-    "put": put, "gain": gain, "exchange": exchange, "weapon": weapon, "look": look,
-    "player": player, "character": character, "way": way, "react": react, "replace": replace,
-    "take": take, "discard": discard, "foe": foe, "draft": draft, "skills": skills, "owner": draft,
+    "keep": keep, "use": use, "pay": pay, "commit": commit, "trash": trash, "put": put, "gain": gain,
+    "exchange": exchange, "weapon": weapon, "type": weapon_type, "look": look, "player": player,
+    "character": character, "way": way, "react": react, "take": take, "discard": discard, "foe": foe,
     "lead": lead, "replaced": exchange, "attached": discard,
 }  # fmt: skip
-"""What is answered by kind of Decision; the main part has a module of its own."""
+"""What is answered by kind of Decision; others have modules of their own, as the main part has."""

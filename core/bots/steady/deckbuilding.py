@@ -6,7 +6,9 @@ Explores if that brings more than it costs.
 
 from core.bots.steady.attacks import ATTACKS, worth_attacking
 from core.bots.steady.battle import dread, plan
-from core.bots.steady.choices import CHOICES, Choices, helps, plain
+from core.bots.steady.choices import CHOICES, Choices, plain
+from core.bots.steady.effects import EFFECTS, helps, trades
+from core.bots.steady.skills import SKILLS, to_place
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue
 from core.deckbuilding.view import View
@@ -19,6 +21,9 @@ WANTED = 6.0
 
 HEAL_AT = 30
 """Lost Health, in points, from which on a healing Item is played."""
+
+ANSWERS = {**CHOICES, **EFFECTS, **SKILLS, **ATTACKS}
+"""What is answered by kind of Decision, but in the main part."""
 
 
 class SteadyDeckBuilding:
@@ -37,7 +42,7 @@ class SteadyDeckBuilding:
         at = Choices(self.book, view, decision)
         if decision.kind == "main":
             return (self._main(at).key,)
-        return (ATTACKS.get(decision.kind) or CHOICES.get(decision.kind, plain))(at)
+        return ANSWERS.get(decision.kind, plain)(at)
 
     def _main(self, at: Choices) -> Option:
         options = at.decision.options
@@ -45,6 +50,7 @@ class SteadyDeckBuilding:
             self._xp,
             self._action,
             self._attach,
+            self._trade,
             self._ammunition,
             self._item,
             self._effect,
@@ -61,8 +67,8 @@ class SteadyDeckBuilding:
         return by_key.get("end", options[0])
 
     def _xp(self, at: Choices) -> Option | None:
-        """Make a Skill work as soon as there is the XP for it, the cheapest first."""
-        return min(_coded(at, "xp"), key=lambda option: option.amount, default=None)
+        """Make a Skill work as soon as there is the XP for it."""
+        return to_place(at, _coded(at, "xp"))
 
     def _action(self, at: Choices) -> Option | None:
         """Play Actions, those that give further Actions first."""
@@ -77,6 +83,11 @@ class SteadyDeckBuilding:
         if partner is None or len(partner.attached) >= partner.limit:
             return None
         return max(_coded(at, "attach"), key=at.quality, default=None)
+
+    def _trade(self, at: Choices) -> Option | None:
+        """Give a card of the Hand for a better one, before it is played."""
+        found = (o for o in _coded(at, "effect") if trades(at, o) and helps(at, o))
+        return next(found, None)
 
     def _ammunition(self, at: Choices) -> Option | None:
         found = _coded(at, "play-all-ammunition")
