@@ -386,6 +386,19 @@ async def test_t_puts_a_bonus_elsewhere_and_the_answer_says_where() -> None:
         assert ["commit:tactics", "target:chris-redfield"] == answers(pilot)[2:4]
 
 
+async def test_a_second_team_comes_with_its_event() -> None:
+    """WAR-5.1: Double Team is on nothing."""
+    hero = evolve(HEROES_SEAT, hand=cards("Double Team", "Teamwork"), deck=())
+    async with an_app_at(at(with_phase("assault", heroes=hero), HEROES)).run_test() as pilot:
+        await settled(pilot)
+        await press(pilot, "e", "c", "1", "2")
+        chosen = [line for line in lines(pilot.app) if "[x]" in line]
+
+        assert "Double Team" in chosen[0]
+        assert " with Freelance Op" in chosen[0]
+        assert " on STAR Alpha" in chosen[1]
+
+
 async def test_w_plans_the_best_chance_and_0_empties_it() -> None:
     table = at(EVENING, UMBRELLA, *IN_THE_HIVE)
     async with an_app_at(table, bots={0: passing()}).run_test() as pilot:

@@ -5,7 +5,7 @@ from attrs import evolve
 from core.kernel.decision import NONE
 from core.war import forecast
 from core.war.cards import Kind
-from core.war.figures import may_defend
+from core.war.figures import bonus_of, may_defend
 from core.war.odds import WAYS
 from core.war.state import Fight
 from tui.narration.text import _
@@ -65,11 +65,12 @@ def what_words(eyes: WarEyes, card: int, width: int) -> str:
 
 
 def chosen_words(eyes: WarEyes, tried: Tried, card: int) -> str:
-    """Return what a chosen card is on."""
+    """Return what a chosen card is on, or what an Event without a bonus brings along."""
     target = tried.targets.get(card, NONE)
     if target == NONE:
         return _("committed")
-    words = _("on {card}").format(card=eyes.title(target, 16))
+    words = _("with {card}") if bonus_of(eyes.card(card)) is None else _("on {card}")
+    words = words.format(card=eyes.title(target, 16))
     return words + _(" (t changes)") if len(tried.choices.get(card, ())) > 1 else words
 
 
