@@ -168,7 +168,7 @@ def test_the_targets_have_their_sums_and_what_follows() -> None:
 
     assert "   Target              Health  Damage             after" == rows[0]
     assert " 1 Barry (Ben)          25/90  25 + 10 + 5 = 40       0  Deco 1 + 1 = 2" == rows[1]
-    assert " Reactions of those who are Attacked are not in the sums." == rows[2]
+    assert " What cards do besides, and reactions, are not in the sums." == rows[2]
     assert "Attack: < 1 > of 2 targets, 1 Explore of 3" == attack.heading(eyes, plan, 79)
 
 

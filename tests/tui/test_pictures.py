@@ -10,6 +10,7 @@ from textual.pilot import Pilot
 from saves.store import Store
 from tests.tui import test_undead_table, undead_played, war_played
 from tests.tui.demo import Demo
+from tests.tui.modes import at
 from tests.tui.played import Inline, an_app_at, begun, press, settled, told
 from tests.tui.premiere import premiere_alone
 from tests.tui.saved import save
@@ -112,6 +113,20 @@ def test_table(size: tuple[int, int], alike: Alike) -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_table_stage(name: str, alike: Alike) -> None:
     alike(an_app_at(told(17), terminal=BOXES), (80, 24), pressing(*TABLES[name]))
+
+
+MODE_KEYS = {
+    "mercenary": (),
+    "versus": ("e", "+", "down", "down", "t"),
+    "outbreak": (),
+    "infected": ("e",),
+    "partner": ("e",),
+}
+
+
+@pytest.mark.parametrize("name", MODE_KEYS)
+def test_mode(name: str, alike: Alike) -> None:
+    alike(an_app_at(at(name), terminal=BOXES), (80, 24), pressing(*MODE_KEYS[name]))
 
 
 def test_choice(alike: Alike) -> None:

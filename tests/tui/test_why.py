@@ -5,15 +5,21 @@ from collections.abc import Callable, Iterable
 import pytest
 from attrs import evolve
 
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Scenario
+from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.kernel.decision import Refusal
 from tests.deckbuilding.table import CATALOGUE, RULES
 from tests.tui.looks import shown
+from tests.tui.modes import MODES, at
+from tests.tui.played import begun, eyes_of
 from tests.tui.story import ANSWERS, NARRATION, Story, story
 from tui.look.past import Past
 from tui.screens.base import Topic
 from tui.why.about import About, line_topic, rule_topics
-from tui.why.cards import Asking
+from tui.why.cards import BEYOND, Asking
+from tui.why.cards import RULES as RULES_OF_KINDS
+from tui.why.modes import attack_topics, mode_topics
 from tui.why.topics import (
     card_topics,
     character_topics,
@@ -248,3 +254,80 @@ def test_every_copy_at_the_table_can_be_explained() -> None:
     ask = asking(story())
     for copy in range(len(ask.eyes.view.cards)):
         assert card_topics(ask, copy)[0].rows(78)
+
+
+# Modes.
+
+
+def titles(topics: Iterable[Topic]) -> list[str]:
+    return [topic.title for topic in topics]
+
+
+def test_every_kind_of_card_has_its_rules() -> None:
+    assert set(Kind) == set(RULES_OF_KINDS) == set(BEYOND)
+
+
+@pytest.mark.parametrize("name", MODES)
+def test_every_card_and_character_of_a_mode_can_be_explained(name: str) -> None:
+    eyes = eyes_of(at(name), 0)
+    asking = Asking(eyes)
+    copies = {eyes.view.cards[copy]: copy for copy in range(len(eyes.view.cards))}
+    for copy in copies.values():
+        for topic in card_topics(asking, copy):
+            assert topic.rows(78)
+    for seat in eyes.view.seats:
+        for topic in character_topics(asking, seat.seat):
+            assert topic.rows(78)
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("mercenary", ["This mode"]),
+        ("versus", ["This mode"]),
+        ("outbreak", ["This mode"]),
+        ("partner", ["The Partner"]),
+    ],
+)
+def test_what_a_mode_has_besides_story_is_a_topic(name: str, found: list[str]) -> None:
+    assert found == titles(mode_topics(eyes_of(at(name), 0)))
+
+
+def test_a_story_game_has_no_topic_of_its_mode() -> None:
+    assert () == mode_topics(eyes_of(begun(), 0))
+
+
+def test_the_topic_of_teams_has_the_sums_of_their_combos() -> None:
+    [topic] = mode_topics(eyes_of(at("mercenary"), 0))
+    text = shown(topic.rows(100))
+
+    assert "Ana, Cleo: Decorations 11, Team turns left 7, COMBO (1+3+2) x 3 = 18." in text
+    assert "In the pile: Bui Kichwa 1, Licker 3, Dr. Salvador 2." in text
+    assert "DBG-15.11" in text
+
+
+@pytest.mark.parametrize("name", [*BASE, *OUTBREAK])
+def test_a_difficulty_is_a_topic_with_its_rules(name: str) -> None:
+    eyes = eyes_of(begun(), 0)
+    setup = evolve(eyes.view.setup, difficulty=(name,))
+    [topic] = mode_topics(evolve(eyes, view=evolve(eyes.view, setup=setup)))
+
+    assert "DBG-20." in shown(topic.rows(78))
+    assert "no rule of this number" not in shown(topic.rows(78))
+
+
+def test_an_infected_says_its_figures_at_the_difficulty() -> None:
+    eyes = eyes_of(begun(), 0)
+    setup = evolve(eyes.view.setup, difficulty=("hard-1",))
+    hard = evolve(eyes, view=evolve(eyes.view, setup=setup))
+    hunter = next(copy for copy in hard.view.mansion_unseen if hard.card(copy).name == "Hunter")
+    text = shown(card_topics(Asking(hard), hunter)[0].rows(100))
+
+    assert "At this difficulty: Health 50, Damage 40 (DBG-20.1). Each effect happens twice." in text
+
+
+def test_an_attack_has_its_rules() -> None:
+    [versus], [outbreak] = (attack_topics(eyes_of(at(name), 0)) for name in ("versus", "outbreak"))
+
+    assert "DBG-17.19" not in shown(versus.rows(78))
+    assert "DBG-17.19" in shown(outbreak.rows(78))

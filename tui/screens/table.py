@@ -1,6 +1,7 @@
 """The table of the Deck Building Game (S1 to S4): what each key does."""
 
 from core.deckbuilding.cards import Kind
+from core.deckbuilding.modes.story import Story
 from core.kernel.decision import NONE
 from tui.commands import Command, command, use
 from tui.look.mansion import absent
@@ -19,6 +20,7 @@ from tui.screens.table_plan import TablePlan
 from tui.screens.zones import ZonesScreen
 from tui.table import choices, piles, plan
 from tui.why.cards import Asking
+from tui.why.modes import attack_topics, mode_topics
 from tui.why.topics import card_topics, option_topics, pile_topics, refusal_topics
 from tui.widgets.grid import Grid
 from tui.widgets.panel import Item, Panel
@@ -231,8 +233,10 @@ class TableScreen(TablePlan):
         self.look_with(LogScreen)
 
     def do_rules(self, _key: str) -> None:
-        """Read the rules."""
-        self.app.push_screen(RulesScreen())
+        """Read the rules; those of the mode, where it is not Story."""
+        chapter = self.eyes.mode.chapter
+        start = "" if self.curtain or chapter == Story.chapter else f"DBG-{chapter}.1"
+        self.app.push_screen(RulesScreen(start))
 
     def topics(self) -> tuple[Topic, ...]:
         """Explain the refusal that stands there, else what is under the cursor, else the question."""
@@ -242,13 +246,16 @@ class TableScreen(TablePlan):
         panel = self.active_panel
         key = panel.current.key if panel and panel.current else ""
         kind, _space, number = key.partition(" ")
+        more = () if self.curtain else mode_topics(self.eyes)
+        if self.stage == PLAN and self.plan.targets:
+            more = (*attack_topics(self.eyes), *more)
         if self.stage in self.LISTS and (option := option_of(self.flow.decision, key)):
-            return option_topics(asking, option)
+            return (*option_topics(asking, option), *more)
         if kind == "card":
-            return card_topics(asking, int(number))
+            return (*card_topics(asking, int(number)), *more)
         if kind == "pile":
-            return pile_topics(asking, int(number))
-        return super().topics()
+            return (*pile_topics(asking, int(number)), *more)
+        return (*super().topics(), *more)
 
     def told(self) -> tuple[str, ...]:
         result = self.flow.session.result

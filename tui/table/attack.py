@@ -196,5 +196,5 @@ def _answer_rows(eyes: Eyes, plan: Plan, width: int) -> list[Row]:
     if len(plan.targets) > 1 and any(both_base(eyes, plan)):
         words = _(" What comes from no Weapon is on target 1 (DBG-16.5).")
         rows.append(row(Span(clipped(words, width), "muted")))
-    words = _(" Reactions of those who are Attacked are not in the sums.")
+    words = _(" What cards do besides, and reactions, are not in the sums.")
     return [*rows, row(Span(clipped(words, width), "muted"))]

@@ -7,6 +7,7 @@ from core.deckbuilding.cards import Card, Kind
 from tui.narration.deckbuilding.cards import brief_texts
 from tui.narration.deckbuilding.figures import card_now
 from tui.narration.deckbuilding.scene import Scene
+from tui.narration.deckbuilding.terms import KINDS, word
 from tui.narration.text import _
 from tui.narration.words import fitted
 from tui.picking import label_of
@@ -74,8 +75,9 @@ def playable(eyes: Eyes, card: Card) -> bool:
 
 def kind_word(card: Card) -> str:
     """Return the kind of a card, for Weapons their type."""
-    word = card.weapon_type if card.weapon_type is not None else card.kind
-    return word.replace("_", " ").capitalize()
+    if card.weapon_type is None:
+        return word(KINDS, card.kind)
+    return card.weapon_type.replace("_", " ").capitalize()
 
 
 def does(eyes: Eyes, place: Place, room: int = 100) -> str:

@@ -110,6 +110,9 @@ def plan_places(middle: Region, size: Size, weapons: int) -> Mapping[str, Region
     low = rest.height < 11
     sums = 1 if low else SUM
     odds = 3 if low else 5
+    if not low and rest.height - sums - odds < weapons + 2:
+        # Without the blank line one Weapon more is in sight.
+        sums -= 1
     spare = rest.height - sums - (weapons + 2)
     if rest.height < 7:
         odds = 0

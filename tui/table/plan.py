@@ -346,7 +346,8 @@ _WITH_SUMS = 74
 def heading_row(eyes: Eyes, width: int, aimed: int = 0) -> Row:
     """Return the names of the columns, with that of the targets in so many cells."""
     sums, effects = columns_of(eyes, width - aimed)
-    names = left("      " + _("Weapon"), 6 + _NAME) + right(_("Ammo"), _AMMO)
+    named = _("Infection card") if eyes.view.me.infected else _("Weapon")
+    names = left("      " + named, 6 + _NAME) + right(_("Ammo"), _AMMO)
     damage = left("   " + _("Damage"), _DAMAGE + sums + 2) if sums else right(_("Dmg"), _DAMAGE)
     effect = left(_("Effect"), effects) if sums else ""
     target = left(" " * (not sums) + _("Target"), aimed) if aimed else ""
@@ -372,7 +373,7 @@ def weapon_row(
     short = not chosen and needs(eyes, plan, copy) > ammo_left(eyes, plan)
     role = "muted" if short else ("gain" if chosen else "")
     sums, effects = columns_of(eyes, width - aimed)
-    effect = fitted(brief_texts(eyes.book, card), max(effects, 4)) if card.texts else ""
+    effect = _effect_words(eyes, card, max(effects, 4))
     name = card.name if len(card.name) < _NAME else card.short
     return row(
         Span(f"{place.label or ' '} [{mark_}] ", role),
@@ -385,6 +386,15 @@ def weapon_row(
         Span(left(clipped(aim, max(aimed - 1, 0)), aimed), role),
         Span(clipped(effect, effects), role),
     )
+
+
+def _effect_words(eyes: Eyes, card: Card, cells: int) -> str:
+    """Return what a Weapon does besides, as much as fits; of a long text its beginning."""
+    parts = brief_texts(eyes.book, card) if card.texts else []
+    whole = fitted(parts, cells)
+    if parts and whole.strip(" .") == "":
+        return clipped(parts[0][1], cells)
+    return whole
 
 
 def partner_row(eyes: Eyes) -> Row:

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.view import PileView
+from core.deckbuilding.view import PileView, SeatView
 from core.kernel.decision import NONE, Refusal
 from tui.look.forecast import Forecast, best_attack, damage_words, forecast_rows, table_rows
 from tui.narration.text import _
@@ -14,6 +14,7 @@ from tui.narration.words import capital
 from tui.rows import row
 from tui.table.eyes import Eyes
 from tui.table.hand import kind_word
+from tui.table.strips.partner import attached_words
 from tui.why.conditions import (
     Condition,
     beating,
@@ -40,6 +41,9 @@ RULES = {
     Kind.TOKEN: "DBG-9.1",
     Kind.EVENT: "DBG-7.21",
     Kind.BONUS: "DBG-9.3",
+    Kind.SKILL: "DBG-19.5",
+    Kind.INFECTION: "DBG-17.21",
+    Kind.INFECTED_CHARACTER: "DBG-17.18",
 }
 """The rule that matters most for each kind of card."""
 
@@ -68,7 +72,18 @@ BEYOND = {
     ),
     Kind.TOKEN: ("DBG-1.13", "DBG-9.1", "DBG-9.2", "DBG-9.3"),
     Kind.EVENT: ("DBG-7.21",),
-    Kind.BONUS: ("DBG-9.1", "DBG-9.3"),
+    Kind.BONUS: ("DBG-9.1", "DBG-9.3", "DBG-15.13", "DBG-15.14", "DBG-15.15", "DBG-15.16"),
+    Kind.SKILL: ("DBG-19.5", "DBG-19.6", "DBG-19.7", "DBG-19.9", "DBG-19.10", "DBG-19.13"),
+    Kind.INFECTION: ("DBG-17.7", "DBG-17.19", "DBG-17.20", "DBG-17.21", "DBG-17.26"),
+    Kind.INFECTED_CHARACTER: (
+        "DBG-17.14",
+        "DBG-17.15",
+        "DBG-17.18",
+        "DBG-17.19",
+        "DBG-17.20",
+        "DBG-17.22",
+        "DBG-17.23",
+    ),
 }
 """The rules of each kind of card, in the order in which they come to bear."""
 
@@ -167,18 +182,17 @@ def character_sections(asking: Asking, seat: int) -> list[Section]:
     eyes = asking.eyes
     player = eyes.view.seats[seat]
     card = eyes.card(player.character)
-    health = _("Health {now} of {most}. Decorations {decorations}. Level {level}.").format(
+    health = _("Health {now} of {most}. Decorations {decorations}. Level {level}.")
+    if player.infected:
+        health = _("Health {now} of {most}. Decorations {decorations}. Base Damage {damage}.")
+    health = health.format(
         now=player.health,
         most=player.maximum_health.total,
         decorations=player.decorations,
         level=player.level,
+        damage=player.base_damage.total,
     )
-    texts = [
-        _("Level {level}: {text}").format(
-            level=each.level, text=eyes.narration.level_text(card.id, each.level)
-        )
-        for each in card.levels
-    ]
+    texts = _level_texts(eyes, card)
     attached = _("Attached: {cards}").format(cards=eyes.named(player.attached) or _("nothing"))
     many = len(player.maximum_health.parts) > 1
     return [
@@ -187,8 +201,31 @@ def character_sections(asking: Asking, seat: int) -> list[Section]:
         *_own_effect(asking, seat),
         listing(texts, _("What the Levels do")),
         *([health_section(eyes, player)] if many else []),
-        rule_section(RULES[Kind.CHARACTER]),
+        *_partner(eyes, player),
+        rule_section(RULES[card.kind]),
     ]
+
+
+def _level_texts(eyes: Eyes, card: Card) -> list[str]:
+    """Return what the Levels of a Character do; what holds always has no Level."""
+    said = [(each.level, eyes.narration.level_text(card.id, each.level)) for each in card.levels]
+    words = _("Level {level}: {text}")
+    return [words.format(level=level, text=text) if level else text for level, text in said]
+
+
+def _partner(eyes: Eyes, player: SeatView) -> list[Section]:
+    """Return the Partner of a player, which has the Level of the Main Character (DBG-18.3)."""
+    partner = player.partner
+    if partner is None:
+        return []
+    card = eyes.card(partner.character)
+    words = _("Health {now} of {most}. {attached}.").format(
+        now=partner.health,
+        most=partner.maximum_health.total,
+        attached=attached_words(eyes, partner),
+    )
+    heading = _("The Partner: {name}").format(name=card.name)
+    return [listing([words, *_level_texts(eyes, card)], heading)]
 
 
 def _own_effect(asking: Asking, seat: int) -> list[Section]:
@@ -226,9 +263,23 @@ def beyond_title(card: Card) -> str:
 def _what(eyes: Eyes, card: Card, where: str = "") -> Section:
     """Return what a card does, what it costs, and where it is."""
     lines = [eyes.narration.card_text(card.id) or _("It has no text.")]
+    if card.kind is Kind.INFECTED and eyes.view.setup.difficulty:
+        lines.append(_by_difficulty(eyes, card))
     facts = [] if card.cost is None else [_("Cost {gold}.").format(gold=card.cost)]
     facts += [capital(where) + "."] if where else []
     return listing([*lines, *([" ".join(facts)] if facts else [])], indent=0)
+
+
+def _by_difficulty(eyes: Eyes, card: Card) -> str:
+    """Return the figures of an Infected, and how often its effects happen, at the difficulty played."""
+    health, damage = eyes.infected(card)
+    words = _("At this difficulty: Health {health}, Damage {damage} (DBG-20.1).")
+    said = words.format(health=health, damage=damage)
+    times = eyes.difficulty.times
+    if times == 1 or not card.texts:
+        return said
+    effect = _("Its effects never happen.") if not times else _("Each effect happens twice.")
+    return f"{said} {effect}"
 
 
 def _beating(eyes: Eyes, card: Card) -> Section:

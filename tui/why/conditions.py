@@ -36,7 +36,7 @@ class Condition:
 def playing(eyes: Eyes, copy: int) -> list[Condition]:
     """Return the conditions of playing, or using, a card of the own Hand now."""
     card = eyes.card(copy)
-    if card.kind is Kind.WEAPON:
+    if card.kind is Kind.WEAPON or eyes.weapon(copy) is not None:
         return _using(eyes, copy)
     found = [*_my_turn(eyes), _nothing_unfinished(eyes)]
     if card.kind is not Kind.ACTION:
@@ -95,6 +95,7 @@ def levels(eyes: Eyes, seat: int) -> list[Condition]:
             "DBG-12.2",
         )
         for each, need in zip(eyes.card(player.character).levels, player.needs, strict=True)
+        if each.level
     ]
 
 

@@ -17,6 +17,8 @@ class Mode(ABC):
     """The hooks of a mode. Modifications wrap a mode and have the same hooks."""
 
     id: ClassVar[str]
+    chapter: ClassVar[int]
+    """The chapter of the rules that is about it."""
     least_seats: ClassVar[int]
     most_seats: ClassVar[int]
     lists: ClassVar[tuple[str, ...]]

@@ -20,6 +20,7 @@ class Mercenary(Story):
     """The hooks of Mercenary Mode: those of Story but for Teams, Combos and their turns."""
 
     id: ClassVar[str] = "mercenary"
+    chapter: ClassVar[int] = 15
     lists: ClassVar[tuple[str, ...]] = ("mercenary", "story", "outbreak")
     counts_as: ClassVar[frozenset[str]] = frozenset({"mercenary"})
     has_teams: ClassVar[bool] = True

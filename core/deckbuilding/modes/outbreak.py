@@ -17,6 +17,7 @@ class Outbreak(Story):
     """The hooks of Outbreak Mode: those of Story but for infection and Infected Characters."""
 
     id: ClassVar[str] = "outbreak"
+    chapter: ClassVar[int] = 17
     least_seats: ClassVar[int] = 2
     lists: ClassVar[tuple[str, ...]] = (
         "outbreak", "story", "mercenary", "versus", "partner", "skill",

@@ -17,6 +17,7 @@ class Story(Mode):
     """The hooks of Story Mode."""
 
     id: ClassVar[str] = "story"
+    chapter: ClassVar[int] = 14
     least_seats: ClassVar[int] = 1
     most_seats: ClassVar[int] = 4
     lists: ClassVar[tuple[str, ...]] = ("story",)

@@ -21,6 +21,7 @@ class Versus(Mode):
     """The hooks of Versus Mode."""
 
     id: ClassVar[str] = "versus"
+    chapter: ClassVar[int] = 16
     least_seats: ClassVar[int] = 2
     most_seats: ClassVar[int] = 4
     endings: ClassVar[dict[str, str]] = {"three-decorations": "DBG-16.14", "last-one": "DBG-13.11"}
