@@ -15,7 +15,9 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.strip import Strip
 
+from core.kernel.errors import ForcedResultError
 from tui import environment
+from tui.bad_input import forced_words
 from tui.desk import Desk
 from tui.glyphs import ASCII, BOXES, Glyphs
 from tui.narration.text import _
@@ -194,16 +196,20 @@ class InkRibbonApp(App[None], inherit_bindings=False):
         return self.is_running and not idle
 
     def _handle_exception(self, error: Exception) -> None:
-        """End with exit code 1 after a fault of ours; a test that drives the app sees the fault."""
-        self._return_code = 1
+        """End after a fault with its exit code; a test that drives the app sees the fault."""
+        self._return_code = 2 if isinstance(error, ForcedResultError) else 1
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
         self._fatal_error()
 
     def _fatal_error(self) -> None:
-        """End after a fault of ours: one clear line for the player, the rest into the log file."""
+        """End after a fault: one clear line for the player; of one of ours the rest in the log file."""
         error = self._exception
+        if isinstance(error, ForcedResultError):
+            self._exit_renderables.append(forced_words(error))
+            self._close_messages_no_wait()
+            return
         where = ""
         if self.log_file is not None and _logged(self.log_file, error):
             where = " " + _("Details are in {file}.").format(file=self.log_file)

@@ -20,7 +20,7 @@ from saves.errors import (
     errno_name,
 )
 from saves.store import Store
-from tui.bad_input import BadInputError
+from tui.bad_input import BadInputError, forced_words
 from tui.cli import BAD_INPUT, FAILURE, OK, complain
 from tui.save_words import reason_words, save_error_words
 from tui.streams import GoneError, silence
@@ -73,15 +73,7 @@ def _bad_input(error: Exception) -> tuple[str, ...]:
         return tuple(error.lines)
     if isinstance(error, ContentError):
         return tuple(map(str, error.faults))
-    return (_forced(error),) if isinstance(error, ForcedResultError) else ()
-
-
-def _forced(error: ForcedResultError) -> str:
-    """Return what is said of a result that a position forces where it cannot come."""
-    found, last = error.result, error.size - 1
-    what = "an order of" if isinstance(found, tuple) else "one from"
-    shown = list(found) if isinstance(found, tuple) else found
-    return f"chance: the position forces {shown} where only {what} 0 to {last} can come"
+    return (forced_words(error),) if isinstance(error, ForcedResultError) else ()
 
 
 def _unexpected(error: Exception) -> str:

@@ -257,6 +257,25 @@ def test_a_fault_of_ours_is_one_clear_line(tmp_path: Path) -> None:
     assert "a secret of the code" in log.read_text("utf-8")
 
 
+def test_a_forced_die_that_cannot_fall_is_a_fault_of_the_position(tmp_path: Path) -> None:
+    path = tmp_path / "nine.toml"
+    path.write_text(
+        'format = 1\ngame = "war"\nphase = "assault"\nchance = [9]\n'
+        '[[seat]]\nside = "heroes"\nteams = [{ team = "Strike Team" }]\n'
+        '[[seat]]\nside = "umbrella"\nplayer = "steady"\nfacilities = ["Hive"]\n',
+        "utf-8",
+    )
+    with Program("play", "war", "--position", str(path), home=tmp_path) as game:
+        game.wait_for("make no Assault")
+        game.press("1", "1")
+        code = game.exit_code()
+        said = bytes(game.output).rpartition(b"\x1b[?25h")[2].decode()
+
+    assert 2 == code
+    assert "chance: the position forces 9 where only one from 0 to 5 can come" in said
+    assert "fault" not in said
+
+
 def test_pasted_text_is_no_command(game: Program) -> None:
     game.write(b"\x1b[200~1qq\r\n\x1b[201~")
     game.press("?")
