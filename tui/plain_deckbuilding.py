@@ -5,20 +5,22 @@ from collections.abc import Callable, Iterable, Iterator
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.setup import Setup
-from core.deckbuilding.view import PileView, SeatView, TeamView, View
+from core.deckbuilding.view import PartnerView, PileView, SeatView, TeamView, View
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import HIDDEN
 from core.kernel.rules import AnyRules
 from tui.games import NAMES
 from tui.grammar import Lexicon, Thing
-from tui.look.mansion import absent
 from tui.narration.base import Narration
 from tui.narration.text import _, mark
-from tui.narration.words import commas, listed, repeated
+from tui.narration.words import commas, listed, repeated, stopped
 from tui.rows import left, right
 from tui.table.eyes import Eyes
 from tui.table.hand import Place, does, kind_word, places
 from tui.table.head import attached_words, level_words
+from tui.table.strips.infection import infection_words
+from tui.table.strips.partner import attached_words as attached_to
+from tui.table.strips.race import absent
 
 VERBS = (
     "play",
@@ -155,6 +157,10 @@ def _zones(eyes: Eyes) -> Iterator[str]:
     yield _zone_line(_("Play Area"), eyes, me.play_area)
     yield _zone_line(_("Discard Pile"), eyes, me.discard_pile)
     yield _zone_line(_("Attached"), eyes, me.attached)
+    if me.partner is not None:
+        yield _zone_line(_("Attached to the Partner"), eyes, me.partner.attached)
+    if eyes.mode.infects and not me.infected:
+        yield _zone_line(_("Infection cards"), eyes, me.infection)
     yield _("Inventory: {count} cards, face-down.").format(count=me.inventory_size)
     yield _zone_line(_("Removed from the Game"), eyes, view.removed)
 
@@ -192,10 +198,24 @@ def _survivors(eyes: Eyes) -> Iterator[str]:
             yield f"  {_('Level {level}').format(level=level.level)}{need}: {text}"
         if seat.attached:
             yield "  " + _("Attached: {cards}.").format(cards=attached_words(eyes, seat))
+        if seat.partner is not None:
+            yield "  " + _partner(eyes, seat.partner)
+        if eyes.mode.infects and not seat.out:
+            yield "  " + stopped(infection_words(eyes, seat))
         if seat.skills:
             yield "  " + _skills(eyes, seat)
     for each in eyes.view.teams:
         yield _team(eyes, each)
+
+
+def _partner(eyes: Eyes, partner: PartnerView) -> str:
+    """Return a Partner: its Health, and what is Attached to it (DBG-18.3, 18.7)."""
+    return _("Partner {name}: Health {now}/{most}, {attached}.").format(
+        name=eyes.card(partner.character).name,
+        now=partner.health,
+        most=partner.maximum_health.total,
+        attached=attached_to(eyes, partner),
+    )
 
 
 _SKILL = mark("{skill} ({have} of {need} XP)")
@@ -232,6 +252,8 @@ def _level_need(decorations: int) -> str:
 
 
 def _seat_line(eyes: Eyes, seat: SeatView) -> str:
+    if seat.character == NONE and seat.infected:
+        return _("{name}: INFECTED, turns face-up in the next turn.").format(name=seat.name)
     if seat.character == NONE:
         return _("{name}: no Character yet.").format(name=seat.name)
     words = [_health(seat), _("Decorations {count}").format(count=seat.decorations)]

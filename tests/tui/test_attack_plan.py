@@ -318,7 +318,7 @@ async def test_the_plan_is_drawn_at_every_size(size: tuple[int, int]) -> None:
         shown = "\n".join(lines(pilot.app))
 
         assert "TOTAL DAMAGE" in shown
-        assert "Attack" in shown
+        assert "Attack on " in shown
 
 
 def test_a_result_says_what_the_damage_did() -> None:

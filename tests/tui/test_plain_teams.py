@@ -5,8 +5,10 @@ from attrs import evolve
 from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
 from core.deckbuilding.view import SkillView
 from tests.deckbuilding.table import CATALOGUE, RULES
+from tests.tui.modes import at
+from tests.tui.played import eyes_of
 from tui.narration.deckbuilding.narration import DeckBuildingNarration
-from tui.plain_deckbuilding import _survivors
+from tui.plain_deckbuilding import _LOOKS, _survivors
 from tui.table.eyes import Eyes
 
 IDS = {card.name: card.id for card in CATALOGUE.cards}
@@ -41,3 +43,28 @@ def test_skills_show_their_xp_and_what_they_need() -> None:
     assert ["  XP 2. Skills: Ada Wong (1 of 0 XP)."] == [
         line for line in _survivors(eyes()) if "XP" in line
     ]
+
+
+def looked(name: str, look: str) -> list[str]:
+    """Return a look of Ana at the table of a mode."""
+    eyes_ = eyes_of(at(name), 0)
+    return list(_LOOKS[look](eyes_))
+
+
+def test_a_partner_has_a_line_of_its_own() -> None:
+    line = "  Partner Sheva Alomar: Health 20/80, Attached 1 of 2: Six Shooter."
+
+    assert line in looked("partner", "survivors")
+    assert "Attached to the Partner 1: Six Shooter." in looked("partner", "zones")
+
+
+def test_infection_is_told_of_everybody() -> None:
+    lines = looked("outbreak", "survivors")
+
+    assert "  Infection 2/10: Claw, Drag." in lines
+    assert "  INFECTED: Base Damage 5." in lines
+    assert any(line.startswith("Infection cards 7: Claw") for line in looked("outbreak", "zones"))
+
+
+def test_versus_has_no_mansion_to_look_at() -> None:
+    assert ["There is no Mansion in this mode (DBG-16.1)."] == looked("versus", "mansion")

@@ -48,11 +48,6 @@ class Coming:
     copies: int
 
 
-def absent(eyes: Eyes) -> str:
-    """Return why there is nothing to look at, or an empty text where there is a Mansion."""
-    return "" if eyes.mode.has_mansion else _("There is no Mansion in this mode (DBG-16.1).")
-
-
 def coming(eyes: Eyes, deck: Deck) -> list[Coming]:
     """Return what can still come: Infected by their Health, then the others by their kind."""
     counts: dict[str, int] = {}

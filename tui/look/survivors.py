@@ -15,6 +15,7 @@ from tui.narration.words import commas, fitted, listed
 from tui.rows import Row, Span, left, row, text_of
 from tui.table.eyes import Eyes
 from tui.table.head import LOW, level_head, level_words
+from tui.table.strips.infection import infection_words
 from tui.table.strips.partner import attached_words as attached_to
 from tui.table.strips.teams import combo_words
 from tui.wrap import wrapped
@@ -223,18 +224,6 @@ class Reader:
         room = self.width - cell_len(state) - 2
         shown = whole if cell_len(whole) <= room else name
         return row(left(shown, max(min(room, 40), 4)), Span(f"  {state}", role))
-
-
-def infection_words(eyes: Eyes, seat: SeatView) -> str:
-    """Return the Infection Level with its cards, or what an Infected Character deals (DBG-17.3, 17.18)."""
-    if seat.infected:
-        if seat.character == NONE:
-            return _("INFECTED: turns face-up in the next turn")
-        return _("INFECTED: Base Damage {damage}").format(damage=seat.base_damage.total)
-    level = _("Infection {level}/{limit}").format(
-        level=seat.infection_level, limit=eyes.difficulty.infection_limit
-    )
-    return f"{level}: {eyes.named(seat.infection)}" if seat.infection else level
 
 
 def team_words(eyes: Eyes, each: TeamView) -> str:

@@ -1,8 +1,8 @@
 """What the screens beside a table of the Deck Building Game share: who asks `why` there."""
 
-from tui.look.mansion import absent
 from tui.screens.looking import LookScreen
 from tui.table.eyes import Eyes
+from tui.table.strips.race import absent
 from tui.why.cards import Asking
 
 

@@ -10,7 +10,6 @@ from tui.look.deck import deck_of
 from tui.look.fates import NO_FATES, fates_of
 from tui.look.forecast import STEP, Forecast, damage_words, forecast_rows, table_rows
 from tui.look.mansion import (
-    absent,
     bottom_words,
     coming,
     coming_head,
@@ -24,6 +23,7 @@ from tui.rows import Row, Span, row
 from tui.screens.base import Divider, Topic, side_by_side
 from tui.screens.looking_deckbuilding import DeckBuildingLook
 from tui.table.eyes import Eyes
+from tui.table.strips.race import absent
 from tui.why.topics import kind_topics
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text

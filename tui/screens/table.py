@@ -4,7 +4,6 @@ from core.deckbuilding.cards import Kind
 from core.deckbuilding.modes.story import Story
 from core.kernel.decision import NONE
 from tui.commands import Command, command, use
-from tui.look.mansion import absent
 from tui.look.story import story
 from tui.narration.text import _, mark
 from tui.screens.afterwards import AFTER_GAME
@@ -19,6 +18,7 @@ from tui.screens.table_frame import ATTACH, BUY, EFFECTS, MAIN, PLAN
 from tui.screens.table_plan import TablePlan
 from tui.screens.zones import ZonesScreen
 from tui.table import choices, piles, plan
+from tui.table.strips.race import absent
 from tui.why.cards import Asking
 from tui.why.modes import attack_topics, mode_topics
 from tui.why.topics import card_topics, option_topics, pile_topics, refusal_topics

@@ -15,6 +15,7 @@ from tui.desk import Desk
 from tui.glyphs import title
 from tui.look.chronicle import Chronicle, chronicle_of
 from tui.narration.text import _, mark, ngettext
+from tui.narration.words import commas
 from tui.opened import Opened
 from tui.rows import Row, Span, row
 from tui.screens.base import Divider
@@ -260,12 +261,17 @@ class TableView(TableFrame):
     def _plan_heading(self, width: int) -> str:
         """Return what the plan is called: of one target whom it is on."""
         if not self.plan.targets:
-            whole, short = _("Explore: plan (nothing is announced yet)"), _("Explore: plan")
+            words = [_("Explore: plan (nothing is announced yet)"), _("Explore: plan")]
         else:
             whom = attack.whom_all(self.eyes, self.plan)
-            whole = _("Attack on {whom}: plan (nothing is announced yet)").format(whom=whom)
-            short = _("Attack: plan")
-        return whole if len(whole) < width - 6 else short
+            players = commas(self.eyes.name(seat) for seat in self.plan.targets)
+            words = [
+                _("Attack on {whom}: plan (nothing is announced yet)").format(whom=whom),
+                _("Attack on {whom}: plan").format(whom=whom),
+                _("Attack on {whom}").format(whom=players),
+                _("Attack: plan"),
+            ]
+        return next((each for each in words if len(each) < width - 6), words[-1])
 
     def _draw_targets(self, eyes: Eyes) -> None:
         panel = self.panel("odds")

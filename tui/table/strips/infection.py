@@ -1,6 +1,7 @@
 """Outbreak: the own Infection Level and what raises it next; of an Infected Character what it can do (T3)."""
 
 from core.deckbuilding.view import SeatView
+from core.kernel.decision import NONE
 from tui.glyphs import bar
 from tui.narration.text import _
 from tui.rows import Row, Span, row
@@ -66,6 +67,18 @@ def level_words(eyes: Eyes, seat: SeatView) -> str:
     return _("Infection {level}/{limit}").format(
         level=seat.infection_level, limit=eyes.difficulty.infection_limit
     )
+
+
+def infection_words(eyes: Eyes, seat: SeatView) -> str:
+    """Return the Infection Level with its cards, or what an Infected Character deals (DBG-17.3, 17.18)."""
+    if seat.infected:
+        if seat.character == NONE:
+            return _("INFECTED: turns face-up in the next turn")
+        return _("INFECTED: Base Damage {damage}").format(damage=seat.base_damage.total)
+    level = _("Infection {level}/{limit}").format(
+        level=seat.infection_level, limit=eyes.difficulty.infection_limit
+    )
+    return f"{level}: {eyes.named(seat.infection)}" if seat.infection else level
 
 
 def infected_level(seat: SeatView) -> str:

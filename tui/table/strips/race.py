@@ -1,10 +1,15 @@
-"""Versus: who is how near to the Decorations that win (T2)."""
+"""Versus: who is how near to the Decorations that win, and that there is no Mansion (T2)."""
 
 from core.deckbuilding.modes.versus import DECORATIONS_TO_WIN
 from tui.glyphs import bar
 from tui.narration.text import _
 from tui.rows import Row, Span, row, width_of
 from tui.table.eyes import Eyes
+
+
+def absent(eyes: Eyes) -> str:
+    """Return why there is nothing to look at, or an empty text where there is a Mansion."""
+    return "" if eyes.mode.has_mansion else _("There is no Mansion in this mode (DBG-16.1).")
 
 
 def rows(eyes: Eyes, width: int) -> list[Row]:
