@@ -12,26 +12,25 @@ from core.deckbuilding.replacing import answered, replaced
 from core.deckbuilding.texts import Someone, copy_text
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
+from core.kernel.event import Cause
 
 _MOMENTS = (Moment.WOULD_BE_AFFECTED,)
 
 
-def on_player(
-    game: Game, text: frames.Text, seat: int, what: tuple[Frame, ...]
-) -> tuple[Frame, ...]:
-    """Return what a text does to a player, who is asked first if an Infected says it."""
-    if not by_infected(game, text):
+def on_player(game: Game, cause: Cause, seat: int, what: tuple[Frame, ...]) -> tuple[Frame, ...]:
+    """Return what happens to a player, who is asked first if an Infected is the cause."""
+    if not by_infected(game, cause):
         return what
-    return (frames.Affect(seat, text.cause, what),)
+    return (frames.Affect(seat, cause, what),)
 
 
 def on_character(
-    game: Game, text: frames.Text, seat: int, what: Frame, *, partner: bool = False
+    game: Game, cause: Cause, seat: int, what: Frame, *, partner: bool = False
 ) -> Frame:
-    """Return what a text does to a Character, whose player is asked first if an Infected says it."""
-    if not by_infected(game, text):
+    """Return what happens to a Character, whose player is asked first if an Infected is the cause."""
+    if not by_infected(game, cause):
         return what
-    return frames.Affect(seat, text.cause, (what,), of_character=True, partner=partner)
+    return frames.Affect(seat, cause, (what,), of_character=True, partner=partner)
 
 
 @procedures.handles(frames.Affect)

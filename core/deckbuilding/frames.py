@@ -226,10 +226,10 @@ class ReturnCards(Frame):
 
 @frozen(eq=False, repr=False)
 class TrashFrom(Frame):
-    """Trash cards of the Discard Pile of `player`: `least` to `most` (DBG-10.10)."""
+    """The player `by` Trashes cards of the Discard Pile of `seat`: `least` to `most` (DBG-10.10)."""
 
     cause: Cause
-    player: int
+    by: int
     least: int
     most: int
 
@@ -246,6 +246,15 @@ class GiveCards(Frame):
     players: tuple[int, ...]
     least: int
     most: int
+
+
+@frozen(eq=False, repr=False)
+class Deliver(Frame):
+    """Cards of the player `by`, or of the Resource Area, go to the Discard Pile of `seat` (DBG-10.15)."""
+
+    cause: Cause
+    by: int
+    cards: tuple[int, ...]
 
 
 @frozen(eq=False, repr=False)
@@ -693,5 +702,5 @@ ALL: tuple[type[Frame], ...] = (
     DrawHands, OfferDraw, IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
     Killed, GainSeveral, ReactToFall, TrashFrom, GiveCards, DiscardFrom, PlaceResource, PassCard,
-    HandOver, LowerMaximum, Affect, ForNextTurn,
+    HandOver, LowerMaximum, Affect, ForNextTurn, Deliver,
 )  # fmt: skip

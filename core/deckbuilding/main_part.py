@@ -55,7 +55,8 @@ def main_part(game: Game, frame: frames.MainPart) -> None:
         options += placing_options(game, seat)
     if not must_explore(game, can_explore or can_attack) and all(text.may for _, text in effects):
         options.append(END)
-    game.ask(Decision(seat, "main", 1, 1, tuple(options), "DBG-4.3"), frame)
+    # Two versions of a card can have one name (DBG-21.11).
+    game.ask(Decision(seat, "main", 1, 1, numbered(options), "DBG-4.3"), frame)
 
 
 def play_options(game: Game, seat: int) -> list[Option]:

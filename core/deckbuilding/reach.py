@@ -7,6 +7,7 @@ from core.deckbuilding.conditions import Asking, admits, count, met
 from core.deckbuilding.game import Game
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.skills import xp_of
+from core.kernel.event import Cause
 
 _ELSEWHERE = (
     op.AttachThis, op.ChangeInfected, op.DefeatNext, op.DefeatTop, op.JoinCombo, op.LookTop,
@@ -15,16 +16,18 @@ _ELSEWHERE = (
 )  # fmt: skip
 """What is about the Infected, the Mansion or the Teams."""
 
-_ASKING = (op.Choose, op.Damage, op.LetDraw, op.LetPlayer, op.NextTurn, op.ThisTurn)
+_ASKING = (
+    op.Choose, op.Damage, op.GiveToDiscard, op.LetDraw, op.LetPlayer, op.NextTurn, op.PassLeft,
+    op.ThisTurn,
+)  # fmt: skip
 """What picks whom it is about, or has the steps that say it inside: each one reached is asked apart."""
 
 
-def by_infected(game: Game, text: frames.Text) -> bool:
-    """Say whether a text is an Infected's in a game in which somebody can have Toughness."""
+def by_infected(game: Game, cause: Cause) -> bool:
+    """Say whether an Infected is the cause, in a game in which somebody can have Toughness."""
     return (
-        text.shared
-        and game.setup.skills
-        and game.printed[text.cause.card].kind is Kind.INFECTED
+        game.setup.skills
+        and game.printed[cause.card].kind is Kind.INFECTED
         and game.book.has_text(game.cards, Moment.WOULD_BE_AFFECTED)
     )
 
@@ -46,10 +49,23 @@ def affected(step: op.Operation) -> str:
         return ""
     if isinstance(step, op.Heal | op.RaiseInfection | op.GainNamed) and step.who != "own":
         return ""
-    if isinstance(step, op.WeaponDamage) and step.on in ("in_use", "chosen"):
+    if isinstance(step, op.WeaponDamage) and step.on in ("in_use", "chosen", "least_ammo"):
+        return ""
+    if _is_about_others(step):
         return ""
     of_character = isinstance(step, op.LowerMaximum | op.RaiseInfection)
     return "character" if of_character or step.settles == "DBG-18.20" else "player"
+
+
+def _is_about_others(step: op.Operation) -> bool:
+    """Say whether a step is about other Characters, or about cards of a player yet to be chosen."""
+    match step:
+        case op.LowerMaximum(who="characters") | op.Trash(zone="any_discard_pile"):
+            return True
+        case op.MoveResource(to="opponent"):
+            return True
+        case _:
+            return False
 
 
 def _in_vain(game: Game, text: frames.Text, step: op.Operation) -> bool:
@@ -64,11 +80,28 @@ def _in_vain(game: Game, text: frames.Text, step: op.Operation) -> bool:
         if step.of == "skill":
             return not any(each.xp for each in player.skills)
         return xp_of(game, text.seat, partner=text.partner) < max(step.count, 1)
-    if isinstance(step, op.Trash) and step.zone != "hand":
-        attached = player.partner.attached if player.partner else ()
-        zone = attached if step.zone == "partner" else player.discard_pile
-        return not any(admits(step.of, game.card(copy)) for copy in zone)
+    if isinstance(step, op.Trash):
+        return _has_nothing_to_trash(game, text, step)
     return False
+
+
+def _has_nothing_to_trash(game: Game, text: frames.Text, step: op.Trash) -> bool:
+    """Say whether everybody sees that there is no such card; what is in a Hand nobody sees."""
+    player = game.players[text.seat]
+    attached = player.partner.attached if player.partner else ()
+    match step.zone:
+        case "hand" | "hand_or_discard_pile":
+            return False
+        case "inventory_top":
+            return not player.inventory
+        case "in_use":
+            uses = game.fight.uses if game.fight else ()
+            zone = tuple(each.card for each in uses if each.card in player.play_area + attached)
+        case "partner":
+            zone = attached
+        case _:
+            zone = player.discard_pile
+    return not any(admits(step.of, game.card(copy)) for copy in zone)
 
 
 def _asking(text: frames.Text) -> Asking:

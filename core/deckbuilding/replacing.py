@@ -4,9 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from core.deckbuilding import decisions, frames
 from core.deckbuilding.cards import Kind, Text
+from core.deckbuilding.conditions import Asking, count
 from core.deckbuilding.game import Game
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import LowerMaximum, RaiseInfection, ShrugOff
+from core.deckbuilding.operations import LowerMaximum, RaiseInfection, ReduceDamage, ShrugOff
 from core.deckbuilding.texts import (
     Someone,
     character_meant,
@@ -76,7 +77,17 @@ def _texts(game: Game, frame: Pending, moment: Moment) -> Iterator[Found]:
     for source, text in character_texts(game, frame.seat, moment):
         meant, _ = character_meant(game, frame.seat, source)
         if (source, text.id) not in frame.offered and (of_player or meant is frame.partner):
-            yield from () if _lacks_target(game, frame, text) else ((source, text),)
+            idle = _lacks_target(game, frame, text) or _takes_nothing(game, frame, source, text)
+            yield from () if idle else ((source, text),)
+
+
+def _takes_nothing(game: Game, frame: Pending, source: int, text: Text) -> bool:
+    """Say whether a text that may be used would only take Damage away, and would take away none."""
+    asking = Asking(frame.seat, source, frame.partner)
+    return text.may and all(
+        isinstance(step, ReduceDamage) and step.per and not count(game, step.per, asking)
+        for step in text.do
+    )
 
 
 def _lacks_target(game: Game, frame: Pending, text: Text) -> bool:

@@ -36,7 +36,7 @@ def resample(book: Book, view: View, chance: Chance) -> State:
     players = []
     for seat in view.seats:
         player, chance = _player(seat, shown, chance, mine=seat.seat == view.seat)
-        players.append(_choosing(player, seat, ahead))
+        players.append(_choosing(player, seat))
     piles = []
     for pile in view.piles:
         rest, chance = chance.shuffled(pile.rest)
@@ -101,14 +101,10 @@ def _passes(
     return (evolve(view, seats=seats) if passed else view), tuple(passed), chance
 
 
-def _choosing(player: Player, seat: SeatView, ahead: tuple[Frame, ...]) -> Player:
+def _choosing(player: Player, seat: SeatView) -> Player:
     """Let a player of whom the viewer knows only that a card has been chosen have chosen one (DBG-5.29)."""
-    passing = any(isinstance(each, frames.HandOver) for each in ahead)
-    still = any(isinstance(each, frames.PassCard) and each.seat == seat.seat for each in ahead)
-    there = not (seat.face_down or seat.out) and player.character != NONE
-    if not passing or still or not there or player.passing != NONE or not player.hand:
-        return player
-    return evolve(player, passing=player.hand[0])
+    unseen = seat.picked and player.passing == NONE
+    return evolve(player, passing=player.hand[0]) if unseen else player
 
 
 def _asked(book: Book, view: View, state: State, shown: frozenset[int]) -> State:

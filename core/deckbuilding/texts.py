@@ -226,7 +226,9 @@ def next_step(game: Game, frame: frames.Text) -> None:
     floor = len(game.agenda)
     if _is_skipped(game, frame, step):
         _go_on(game, frame, floor, NOT_DONE)
-    elif not frame.braced and by_infected(game, frame) and (whom := reached(game, frame, step)):
+    elif (
+        not frame.braced and by_infected(game, frame.cause) and (whom := reached(game, frame, step))
+    ):
         braced = copy_text(frame, {"braced": True})
         of_character = whom == "character"
         game.push(frames.Affect(frame.seat, frame.cause, (braced,), of_character, frame.partner))

@@ -96,7 +96,11 @@ def apply_effects(game: Game, frame: frames.Effects) -> None:
 
     Optional effects are offered one after another until the player is done with them.
     """
-    there = tuple(each for each in frame.pending if _in_force(game, frame, *each))
+    there = tuple(
+        (copy, text_id)
+        for copy, text_id in frame.pending
+        if _in_force(game, frame, copy, text_id) and not _lacks_player(game, frame.seat, text_id)
+    )
     if there != frame.pending:
         game.push(frames.Effects(frame.seat, frame.rule, there, frame.it))
         return
@@ -125,9 +129,9 @@ def _in_force(game: Game, frame: frames.Effects, copy: int, text_id: str) -> boo
     seat = frame.seat
     player = game.players[seat]
     kind = game.printed[copy].kind
+    text = find_text(game, copy, text_id)
     if text_id in game.book.lasting:
         return any(each.cause.card == copy and each.text == text_id for each in game.turn.lasting)
-    text = find_text(game, copy, text_id)
     if text.when is Moment.REVEALED and not any(
         infected_fits(game, text.of, each) for each in frame.it
     ):
@@ -145,12 +149,18 @@ def _in_force(game: Game, frame: frames.Effects, copy: int, text_id: str) -> boo
         return True
     with_partner = of_partner(game, seat, copy)
     there = copy in player.play_area + player.attached or with_partner
-    text = find_text(game, copy, text_id)
     return (
         (there or kind is Kind.WEAPON)
         and (NONE, text_id) not in game.turn.limits
         and met_for(game, seat, copy, text, with_partner)
     )
+
+
+def _lacks_player(game: Game, seat: int, text_id: str) -> bool:
+    """Say whether a text would give cards to another Player, and there is none (DBG-5.14)."""
+    text = game.book.by_id[text_id]
+    gives = text.may and any(isinstance(step, GiveToDiscard) for step in text.do)
+    return gives and len(game.clockwise(seat)) == 1
 
 
 _IN_PLAY = frozenset({Kind.ACTION, Kind.AMMUNITION, Kind.ITEM, Kind.WEAPON})

@@ -91,11 +91,11 @@ class SeatView:
     `owned` are the copies that lie hidden: in the Inventory, and in the Hand where that is hidden
     too, sorted by number, and of another player those Attached face-down, as far as the viewer knows: see
     `View.passes`. `tucked` is such a card of the Main Character, HIDDEN to the others; `passing` is the
-    card that the viewer has chosen to pass; `tops` are those known to lie on top of the Inventory, with
-    HIDDEN for cards that only their player has seen there. Health, Maximum Health and Decorations in
-    points; `needs` are the Decorations that each Level takes, `next_level` those of the next one, NONE
-    if there is none. `returns_with` is the Health with which a face-down Character returns. `won` are the
-    Decorations of Versus Mode.
+    card that the viewer has chosen to pass, `picked` says who has chosen one; `tops` are those known to lie on
+    top of the Inventory, HIDDEN where only their player has seen them. Health, Maximum Health and
+    Decorations in points; `needs` are the Decorations that each Level takes, `next_level` those of the
+    next one, NONE if there is none. `returns_with` is the Health with which a face-down Character returns.
+    `won` are the Decorations of Versus Mode.
     `xp` is that on the Main Character; `working` are the Skills that work for the player, also those that
     Luck Lv. 3 has or gives (DBG-19.17), each as `skills.Works`; `draft` has HIDDEN for the Skills that
     the viewer may not know. `infected` says that the Character
@@ -146,6 +146,7 @@ class SeatView:
     times: int = 1
     tucked: tuple[int, ...] = ()
     passing: int = NONE
+    picked: bool = False
 
     @property
     def infection_level(self) -> int:
@@ -362,7 +363,11 @@ def lying_open(book: Book, work: Iterable[Frame]) -> frozenset[int]:
     """Return the cards of Hands that lie open in work under way (DBG-1.8, 2.5, 5.28, 6.15)."""
     shown: set[int] = set()
     for frame in work:
-        if isinstance(frame, frames.Trash | frames.CopyFrom | frames.DiscardFrom):
+        if isinstance(frame, frames.Affect):
+            shown.update(lying_open(book, frame.what))
+        elif isinstance(
+            frame, frames.Trash | frames.CopyFrom | frames.DiscardFrom | frames.Deliver
+        ):
             shown.update(frame.cards)
         elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             shown.add(frame.card)
@@ -479,6 +484,7 @@ def _seat_view(game: Game, seat: int, viewer: int, hidden: tuple[int, ...]) -> S
         times=multiplier(game, seat),
         tucked=_tucked(player.tucked, mine=mine),
         passing=player.passing if mine else NONE,
+        picked=player.passing != NONE,
     )
 
 

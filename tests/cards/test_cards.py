@@ -33,12 +33,14 @@ def test_the_position_is_of_the_card_that_the_file_is_named_by(path: Path) -> No
 
 
 def cards_of(case: PositionCase) -> Iterator[Any]:
-    """All cards that a position names in a seat or the Mansion."""
+    """All cards that a position names in a seat, a Combo Pile or the Mansion."""
     yield from case.position.mansion
+    for team in case.position.teams:
+        yield from team.combo
     for seat in case.position.seats:
         yield seat.character
         yield from (card for card, _ in seat.skills)
-        for zone in (seat.hand, seat.inventory, seat.discard_pile, seat.attached):
+        for zone in (seat.hand, seat.inventory, seat.play_area, seat.discard_pile, seat.attached):
             yield from zone
         if seat.partner is not None:
             yield seat.partner.character

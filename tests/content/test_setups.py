@@ -39,7 +39,7 @@ SCENARIOS = {
 }
 """The ids of all scenarios by what they are made for."""
 
-WHOLE = {"premiere", "alliance", "nightmare"}
+WHOLE = {"premiere", "alliance", "nightmare", "mercenaries"}
 """The boxes whose cards are all there."""
 
 OTHER_COUNTS = {

@@ -24,27 +24,15 @@ ROOT = Path(__file__).parent.parent.parent
 
 UNUSED_OPERATIONS = dict.fromkeys(
     (
-        "defeat_lower_top",
-        "draw_more",
-        "free_infected",
-        "make_discard",
-        "move_resource",
-        "pass_left",
-    ),
-    "cards of the Mercenaries box use it",
-) | dict.fromkeys(
-    (
         "attach_face_down",
         "find_in_mansion",
         "flip_coin",
         "guess_top",
         "lend_text",
         "lower_infection",
-        "pay_ammo",
         "put_this",
         "skip_turn",
         "spare",
-        "take_named",
         "use_discarded",
     ),
     "cards of the Outbreak box, or promotional Characters, use it",
@@ -53,17 +41,13 @@ UNUSED_OPERATIONS = dict.fromkeys(
 
 UNUSED_MOMENTS = {
     Moment.INFECTION_LOWERED: "Rebecca of Outbreak is the first to have it",
-    Moment.REACT_FALL: "an Action of the Mercenaries box prints it",
     **dict.fromkeys(
         (Moment.GAME_START, Moment.BEFORE_EFFECTS, Moment.WEAPON_PLAYED),
         "Characters of Outbreak are the first to have it",
     ),
-    Moment.TURN_END: "Ammo x30 of Mercenaries is the first to have it",
 }
 
 UNUSED_WORDS = {
-    Figure.ALONE_IN_COMBO: "the Chicken of Mercenaries has it",
-    Ban.ACTIONS: "the Hunting Bow of Mercenaries is the first to have it",
     Ban.INFECTION_EFFECTS: "Jill of Outbreak is the first to have it",
     "infection_level": "cards of the Outbreak box count it",
     **dict.fromkeys(
@@ -76,15 +60,6 @@ UNUSED_WORDS = {
             "full_hands",
         ),
         "cards of the Outbreak box, or promotional Characters, use it",
-    ),
-    **dict.fromkeys(
-        (
-            "damage_of_it",
-            "players_with_fewer",
-            "resource_piles",
-            "types",
-        ),
-        "cards of the Mercenaries box use it",
     ),
 }
 
@@ -139,8 +114,15 @@ BOXES = {
         Kind.INFECTED: (16, 35),
         Kind.EVENT: (1, 1),
     },
-    # The Skill System is played with these in any box; the rest of that box is not here yet.
-    "mercenaries": {Kind.SKILL: (30, 30)},
+    "mercenaries": {
+        Kind.CHARACTER: (8, 8),
+        Kind.AMMUNITION: (3, 58),
+        Kind.WEAPON: (8, 50),
+        Kind.ITEM: (1, 5),
+        Kind.ACTION: (10, 53),
+        Kind.INFECTED: (26, 71),
+        Kind.SKILL: (30, 30),
+    },
     # What Outbreak Mode is played with; the rest of that box is not here yet.
     "outbreak": {Kind.INFECTION: (7, 40), Kind.INFECTED_CHARACTER: (3, 3)},
 }

@@ -24,7 +24,6 @@ OPERATIONS: Must = frozenset(
 KINDS: Must = frozenset(decisions.KINDS) - {
     "cure",
     "find", "kind", "draw", "tuck",
-    "strip", "give", "resource", "pass",
 }  # fmt: skip
 """What only cards of a player's own can ask is left out."""
 
@@ -39,7 +38,6 @@ EVENTS: Must = frozenset(
         # Few drafts leave Luck Lv. 3 with somebody who has Teammates: test_skills.py shows it.
         events.MateChosen,
         events.InfectionLowered,
-        events.CardsTaken,
         events.CardTucked,
         events.CardUntucked,
         events.MainSkipped,
@@ -53,11 +51,6 @@ EVENTS: Must = frozenset(
         events.DamagePrevented,
         events.Spared,
         events.WeaponMultiplied,
-        events.CardsGiven,
-        events.CardPassed,
-        events.TopsRevealed,
-        events.DrawRaised,
-        events.InfectedFreed,
     )
 )
 

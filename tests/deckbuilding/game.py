@@ -14,6 +14,7 @@ from core.deckbuilding.events import (
     InventoryLooked,
     RowRevealed,
     ShuffledIntoMansion,
+    TopsRevealed,
 )
 from core.deckbuilding.game import procedures
 from core.deckbuilding.modes import MODES
@@ -312,7 +313,14 @@ GAME = GameUnderTest(
     rules=RULES,
     setup=random_setup,
     permute_hidden=permute_hidden,
-    fleeting=(HandRevealed, InventoryDiscarded, InventoryLooked, RowRevealed, ShuffledIntoMansion),
+    fleeting=(
+        HandRevealed,
+        InventoryDiscarded,
+        InventoryLooked,
+        RowRevealed,
+        ShuffledIntoMansion,
+        TopsRevealed,
+    ),
     forgetting=(FellDown,),
     invariants=INVARIANTS,
     limit=3_000,

@@ -116,7 +116,7 @@ RARE = (
         ("MA-022", "MA-029"),
         PositionSeat(
             character="CH-020",
-            hand=("IT-004", "IT-001") * 3,
+            hand=("IT-004", "IT-001", "WE-017") * 3,
             inventory=_STOCK,
             attached=("MA-025", "MA-033"),
         ),
@@ -166,7 +166,8 @@ RARE = (
 )
 """What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
 whose Maximum Health falls with the card that another one replaces, a Flash Grenade in another's turn, two
-Herbs at once, two Cornered on one Partner, an exact hit, Skills that need several things."""
+Herbs at once, two Cornered on one Partner, an exact hit, a Flash Grenade in vain, Skills that need
+several things."""
 
 
 def generated_setup(
@@ -187,11 +188,13 @@ def generated_setup(
     chosen = dice.choice([*CATALOGUE.scenarios, None])
     scenario = scenario or chosen
     piles = scenario.piles if scenario else _random_piles(dice)
+    basics = scenario.basics if scenario else dice.choice(("standard", "standard", "mercenaries"))
     mode = mode or dice.choice(("story", "story", "mercenary", "versus", "outbreak"))
     seats = max(seats, MODES[mode].least_seats)
     difficulty = difficulty_for(seed, mode)
+    in_play = next(each.piles for each in CATALOGUE.basics if each.id == basics) + piles
     generator = _Generator(
-        dice, seats, piles, MODES[mode], late=late, difficulty=difficulty, wanted=wanted
+        dice, seats, in_play, MODES[mode], late=late, difficulty=difficulty, wanted=wanted
     )
     position = generator.position()
     return Setup(
@@ -199,6 +202,7 @@ def generated_setup(
         seats=tuple(Seat(f"Seat {place + 1}") for place in range(seats)),
         piles=piles,
         scenario=scenario.id if scenario else "",
+        basics=basics,
         reactions=dice.choice(("holders", "everyone")),
         difficulty=difficulty,
         position=position,
@@ -454,9 +458,8 @@ class _Generator:
 
     def _pile_orders(self) -> Piles:
         """Return some piles in any order, some of them nearly sold out; mixed piles mostly."""
-        basics = next(each.piles for each in CATALOGUE.basics if each.id == "standard")
         orders = []
-        for pile in basics + self.piles:
+        for pile in self.piles:
             if self.dice.random() < (0.9 if len(pile) > 1 else 0.2):
                 size = self.dice.choice((1, 2, 5, 30))
                 if cards := self._take(list(pile), size):

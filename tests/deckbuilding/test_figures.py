@@ -45,6 +45,7 @@ conditions: dict[str, st.SearchStrategy[Any]] = {
     "health_at_most": st.integers(0, 90),
     "health_at_least": st.integers(0, 90),
     "requirement_at_most": st.integers(0, 90),
+    "decorations_at_least": st.integers(0, 8),
     "not_kind": st.just("item"),
 }
 selectors = st.fixed_dictionaries({}, optional=conditions)
@@ -121,8 +122,8 @@ def test_the_order_of_lasting_effects_does_not_matter(
 ) -> None:
     """DBG-5.12, 8.1: additions first, prohibitions last, in whatever order they came."""
     state = a_table(seed)
-    seat = state.turn.seat
-    copy = next(c for c, card_id in enumerate(state.cards) if card_id == "WE-009")
+    seat, printed = state.turn.seat, RULES.book.cards
+    copy = next(c for c, each in enumerate(state.cards) if printed[each].kind is Kind.WEAPON)
     modifiers = [Modifier(Cause(seat), seat, copy, add, zero=zero) for add, zero in changes]
     shuffled = dice.sample(modifiers, len(modifiers))
 

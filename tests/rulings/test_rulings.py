@@ -15,7 +15,6 @@ RULINGS = range(1, 50)
 """All rulings of the Deck Building Game, DBG-R-01 to DBG-R-49."""
 
 LEFT_OUT = {
-    37: "Town Majini, Big Man Majini, Chainsaw Majini: come with the Mercenaries box",
     43: "Yawn and Web Spinner: come with the Outbreak box",
 }
 """Rulings without a file yet, and what they wait for."""

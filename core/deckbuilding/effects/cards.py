@@ -1,6 +1,7 @@
 """Moving, showing and Trashing cards (DBG-10)."""
 
 from core.deckbuilding import decisions, events, frames
+from core.deckbuilding.affecting import on_player
 from core.deckbuilding.cards import Ban
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import decorations, forbids, of_partner
@@ -31,6 +32,7 @@ from core.deckbuilding.partner import change_partner, discard_attached, has_room
 from core.deckbuilding.state import Known
 from core.deckbuilding.texts import DONE, Outcome, answers, does, nothing
 from core.deckbuilding.timing import weapons_in_use
+from core.deckbuilding.trash import take_from_pile
 from core.deckbuilding.zones import (
     attach,
     discard,
@@ -137,7 +139,9 @@ def trash_chosen(
     """Trash the chosen cards in one go; or ask for the cards of the chosen Player."""
     if step.zone == "any_discard_pile":
         least, most = (step.count, step.count) if step.count else (0, step.up_to)
-        game.push(frames.TrashFrom(frame.seat, frame.cause, picked[0].seat, least, most))
+        whose, cause = picked[0].seat, frame.cause
+        asked = frames.TrashFrom(whose, cause, frame.seat, least, most)
+        game.push(*on_player(game, cause, whose, (asked,)))
         return DONE
     chosen = tuple(option.card for option in picked)
     if chosen:
@@ -147,20 +151,21 @@ def trash_chosen(
 
 @procedures.handles(frames.TrashFrom)
 def trash_from(game: Game, frame: frames.TrashFrom) -> None:
-    """Ask for the cards of the Player's Discard Pile."""
-    found = game.players[frame.player].discard_pile
-    number = (frame.least, frame.most)
-    game.ask(
-        decisions.of_cards(game, frame.seat, "trash", found, number, "DBG-10.10", frame.cause),
-        frame,
-    )
+    """Ask for the cards of that Discard Pile."""
+    found = game.players[frame.seat].discard_pile
+    if found and game.exists(frame.by):
+        number = (frame.least, frame.most)
+        game.ask(
+            decisions.of_cards(game, frame.by, "trash", found, number, "DBG-10.10", frame.cause),
+            frame,
+        )
 
 
 @procedures.answered(frames.TrashFrom)
 def trashed_from(game: Game, frame: frames.TrashFrom, picked: tuple[Option, ...]) -> None:
     """Let the player who chose Trash them (DBG-6.15)."""
     chosen = tuple(option.card for option in picked)
-    game.push(frames.Trash(frame.seat, frame.cause, "DBG-10.10", chosen))
+    game.push(frames.Trash(frame.by, frame.cause, "DBG-10.10", chosen))
 
 
 @does(TrashThis)
@@ -470,19 +475,28 @@ def give_cards(game: Game, frame: frames.GiveCards) -> None:
 def cards_given(game: Game, frame: frames.GiveCards, picked: tuple[Option, ...]) -> None:
     """Put them in that Discard Pile; what is left of the number can go to the next Player."""
     chosen = tuple(option.card for option in picked)
-    hand_on(game, frame.seat, chosen, frame.players[0], frame.cause)
     left = frame.most - len(chosen)
     if left:
         rest = frame.players[1:]
         game.push(frames.GiveCards(frame.seat, frame.cause, frame.zone, rest, 0, left))
+    if chosen:
+        hand_on(game, frame.seat, chosen, frame.players[0], frame.cause)
 
 
 def hand_on(game: Game, seat: int, copies: tuple[int, ...], owner: int, cause: Cause) -> None:
-    """Put cards of a player in the Discard Pile of another one, who does not Gain them (DBG-10.15)."""
-    if copies:
-        lift(game, copies)
-        discard(game, owner, copies)
-        game.emit(events.CardsGiven(cause, "DBG-10.15", seat, copies, owner))
+    """Let another player get cards, for all to see, who can keep those of an Infected away (DBG-19.18)."""
+    game.show(copies)
+    game.push(*on_player(game, cause, owner, (frames.Deliver(owner, cause, seat, copies),)))
+
+
+@procedures.handles(frames.Deliver)
+def deliver(game: Game, frame: frames.Deliver) -> None:
+    """Put the cards in that Discard Pile; they are not Gained (DBG-10.15)."""
+    for copy in frame.cards:
+        if not take_from_pile(game, copy, frame.cause):
+            lift(game, (copy,))
+    discard(game, frame.seat, frame.cards)
+    game.emit(events.CardsGiven(frame.cause, "DBG-10.15", frame.by, frame.cards, frame.seat))
 
 
 def _instead_of_trash(game: Game, frame: frames.Text, owner: int) -> Outcome:

@@ -105,7 +105,7 @@ def _wait(game: Game, frame: frames.Text, step: NextTurn, seat: int) -> Outcome:
         step.cards,
     )
     later = frames.ForNextTurn(seat, frame.cause, frame.seat, waiting)
-    game.push(*on_player(game, frame, seat, (later,)))
+    game.push(*on_player(game, frame.cause, seat, (later,)))
     return DONE
 
 

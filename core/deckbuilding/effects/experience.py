@@ -93,5 +93,6 @@ def _from_skill(game: Game, frame: frames.Text, copy: int, by: int | None) -> Ou
 
 
 def _none(game: Game, frame: frames.Text) -> Outcome:
-    game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "xp"))
+    if game.setup.skills:
+        game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "xp"))
     return NOT_DONE

@@ -20,7 +20,7 @@ from core.deckbuilding.operations import (
 from core.deckbuilding.teams import opponents
 from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, asking_in, does, nothing
 from core.deckbuilding.trash import show_next, take_from_pile
-from core.deckbuilding.zones import discard, lift, pile_of, put_on_top, set_pile, without
+from core.deckbuilding.zones import lift, pile_of, put_on_top, set_pile, without
 from core.kernel.decision import Decision, Option, numbered
 from core.kernel.event import Cause
 
@@ -91,7 +91,7 @@ def _gain_named(game: Game, frame: frames.Text, step: GainNamed, seat: int) -> O
     if not copies:
         return nothing(game, frame, "gain_named")
     gains = tuple(frames.Gain(seat, frame.cause, copy) for copy in copies)
-    game.push(*(gains if step.who == "own" else on_player(game, frame, seat, gains)))
+    game.push(*(gains if step.who == "own" else on_player(game, frame.cause, seat, gains)))
     return copies, len(copies) == wanted
 
 
@@ -175,11 +175,10 @@ def place_resource(game: Game, frame: frames.PlaceResource) -> None:
 
 @procedures.answered(frames.PlaceResource)
 def resource_placed(game: Game, frame: frames.PlaceResource, picked: tuple[Option, ...]) -> None:
-    """Put the card in that Discard Pile; it is not Gained (DBG-10.15)."""
-    owner = picked[0].seat
-    take_from_pile(game, frame.card, frame.cause)
-    discard(game, owner, (frame.card,))
-    game.emit(events.CardsGiven(frame.cause, "DBG-10.15", frame.seat, (frame.card,), owner))
+    """Let that player get the card, who can keep it away (DBG-19.18)."""
+    owner, cause = picked[0].seat, frame.cause
+    given = frames.Deliver(owner, cause, frame.seat, (frame.card,))
+    game.push(*on_player(game, cause, owner, (given,)))
 
 
 @does(GainsToHand)

@@ -1,6 +1,7 @@
 """What a Character suffers by a text, and its Maximum Health (DBG-8.9, 8.12, 13.8)."""
 
 from core.deckbuilding import events, frames
+from core.deckbuilding.affecting import on_character
 from core.deckbuilding.conditions import Asking, count, health_of
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game, procedures
@@ -16,6 +17,7 @@ from core.deckbuilding.texts import (
     copy_text,
     does,
 )
+from core.kernel.agenda import Frame
 from core.kernel.records import copier
 
 _copy_damage = copier(frames.Damage)
@@ -52,7 +54,14 @@ def lower_maximum(game: Game, frame: frames.Text, step: LowerMaximum) -> Outcome
     else:
         everyone = characters_of(game, game.clockwise(game.turn.seat))
         whom = [(seat, partner) for seat, partner, _ in everyone]
-    game.push(*(frames.LowerMaximum(seat, frame.cause, step.points, p) for seat, p in whom))
+    lowered: list[Frame] = []
+    for seat, partner in whom:
+        less = frames.LowerMaximum(seat, frame.cause, step.points, partner)
+        own = step.who == "own"
+        lowered.append(
+            less if own else on_character(game, frame.cause, seat, less, partner=partner)
+        )
+    game.push(*lowered)
     return DONE if whom else NOT_DONE
 
 

@@ -64,7 +64,7 @@ def _heal(game: Game, frame: frames.Text, step: Heal, whom: Iterable[tuple[int, 
         amount = most if step.full else step.amount
         heal = frames.Heal(seat, frame.cause, amount, partner)
         own = step.who == "own"
-        healed.append(heal if own else on_character(game, frame, seat, heal, partner=partner))
+        healed.append(heal if own else on_character(game, frame.cause, seat, heal, partner=partner))
     game.push(*healed)
     return DONE
 
@@ -96,8 +96,8 @@ def _deal(
 def _reaching(game: Game, frame: frames.Text, harm: frames.Damage, *, of_player: bool) -> Frame:
     """Return the Damage of a text to a Player or a Character, who may keep it away (DBG-19.18)."""
     if of_player:
-        return on_player(game, frame, harm.seat, (harm,))[0]
-    return on_character(game, frame, harm.seat, harm, partner=harm.partner)
+        return on_player(game, frame.cause, harm.seat, (harm,))[0]
+    return on_character(game, frame.cause, harm.seat, harm, partner=harm.partner)
 
 
 def _ask_whom(game: Game, frame: frames.Text) -> Outcome | None:

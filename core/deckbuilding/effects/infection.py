@@ -45,7 +45,7 @@ def raise_infection(game: Game, frame: frames.Text, step: RaiseInfection) -> Out
     if step.who == "own":
         game.push(*rises)
     else:
-        game.push(*(on_character(game, frame, each.seat, each) for each in rises))
+        game.push(*(on_character(game, frame.cause, each.seat, each) for each in rises))
     return DONE
 
 
@@ -65,7 +65,7 @@ def raise_infection_of(
     """Raise the Level of the chosen Character."""
     seat = picked[0].seat
     rise = frames.Infect(seat, frame.cause, "DBG-17.4", step.amount)
-    game.push(on_character(game, frame, seat, rise))
+    game.push(on_character(game, frame.cause, seat, rise))
     return DONE
 
 
@@ -172,7 +172,8 @@ def purge_top(game: Game, frame: frames.Text, step: PurgeTop) -> Outcome:
         return nothing(game, frame, "purge_top")
     game.emit(events.InventoryLooked(frame.cause, "DBG-2.5", seat, seen))
     kept = tuple(copy for copy in seen if game.card(copy).kind is Kind.INFECTION)
-    gone = without(seen, kept)
+    # In no order that tells the others how they lay.
+    gone = tuple(sorted(without(seen, kept)))
     _lay_on_top(game, seat, kept)
     game.push(
         frames.Trash(seat, frame.cause, "DBG-10.10", gone),

@@ -151,18 +151,22 @@ def pass_left(game: Game, frame: frames.Text, step: PassLeft) -> Outcome:
     holding = [seat for seat in everyone if game.players[seat].hand]
     if len(everyone) < 2 or not holding:
         return nothing(game, frame, "pass_left")
-    game.push(
-        *(frames.PassCard(seat, frame.cause) for seat in holding),
-        frames.HandOver(game.turn.seat, frame.cause),
-    )
+    cause = frame.cause
+    chosen = [
+        each
+        for seat in holding
+        for each in affecting.on_player(game, cause, seat, (frames.PassCard(seat, cause),))
+    ]
+    game.push(*chosen, frames.HandOver(game.turn.seat, cause))
     return DONE
 
 
 @procedures.handles(frames.PassCard)
 def pass_card(game: Game, frame: frames.PassCard) -> None:
-    """Ask which card of the Hand is passed."""
-    hand = game.players[frame.seat].hand
-    if hand:
+    """Ask which card of the Hand is passed; each player passes one (DBG-19.18)."""
+    player = game.players[frame.seat]
+    hand = player.hand
+    if hand and player.passing == NONE:
         game.ask(
             decisions.of_cards(game, frame.seat, "pass", hand, (1, 1), "DBG-5.29", frame.cause),
             frame,
@@ -177,15 +181,25 @@ def card_chosen(game: Game, frame: frames.PassCard, picked: tuple[Option, ...]) 
 
 @procedures.handles(frames.HandOver)
 def hand_over(game: Game, frame: frames.HandOver) -> None:
-    """Put the chosen cards into the Hands of the next Players to the left (DBG-5.29)."""
-    everyone = game.clockwise(frame.seat)
+    """Put the chosen cards into the Hands of the next Players to the left (DBG-5.29).
+
+    Who holds cards and passes none is not affected, and the others pass theirs on to the one behind.
+    """
+    players = game.players
+    ring = [
+        seat
+        for seat in game.clockwise(frame.seat)
+        if players[seat].passing != NONE or not players[seat].hand
+    ]
     passed = tuple(
-        Passed(seat, everyone[(place + 1) % len(everyone)], game.players[seat].passing)
-        for place, seat in enumerate(everyone)
-        if game.players[seat].passing != NONE
+        Passed(seat, ring[(place + 1) % len(ring)], players[seat].passing)
+        for place, seat in enumerate(ring)
+        if players[seat].passing != NONE
     )
+    passed = tuple(each for each in passed if each.giver != each.receiver)
+    for seat in ring:
+        game.change(seat, passing=NONE)
     for each in passed:
-        game.change(each.giver, passing=NONE)
         lift(game, (each.card,))
     for each in passed:
         game.change(each.receiver, hand=(*game.players[each.receiver].hand, each.card))

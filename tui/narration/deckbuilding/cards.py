@@ -7,7 +7,7 @@ from core.deckbuilding.catalogue import Book
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import AttachThis
-from tui.narration.deckbuilding.briefly import briefly
+from tui.narration.deckbuilding.briefly import brief_else, brief_when, briefly
 from tui.narration.deckbuilding.clauses import additions
 from tui.narration.deckbuilding.moments import BRIEF_WHEN, text_sentences
 from tui.narration.deckbuilding.passives import passive
@@ -224,12 +224,15 @@ def brief_texts(book: Book, card: Card, mode: str = "story") -> list[tuple[str, 
 
 
 def _brief_text(text: Text, names: Names, between: str) -> list[tuple[str, str]]:
-    steps = [briefly(each, names) for each in text.do]
     frame = BRIEF_WHEN[text.when]
     if frame:
-        first, *more = steps
+        first, *more = [briefly(each, names) for each in text.do]
         return [("; ", _(frame).format(do=first)), *((", ", step) for step in more)]
-    return [("; " if _lasts(text, place) else between, step) for place, step in enumerate(steps)]
+    found = []
+    for place, step in enumerate(text.do):
+        before = "; " if _lasts(text, place) else between
+        found += [(before, brief_when(step, names)), (", ", brief_else(step, names))]
+    return [each for each in found if each[1]]
 
 
 def _lasts(text: Text, place: int) -> bool:

@@ -250,8 +250,6 @@ def text_sentences(text: Text, names: Names) -> str:
     if text.by_you and text.when is Moment.TRASHED:
         frame = BY_YOU[text.may]
     first = _framed(text, frame, first, names)
-    if text.shared:
-        first = _("For one card of this name in a turn: {text}").format(text=first)
     if text.once:
         first = _("Once a turn: {text}").format(text=first)
     if text.cond is not None:
@@ -262,4 +260,6 @@ def text_sentences(text: Text, names: Names) -> str:
         inner = _inner(first, frame or text.cond)
         first = _("In {modes} Mode, {text}").format(modes=modes, text=inner)
     later = [_("Then {step}").format(step=step) for step in steps[1:]]
+    if text.shared:
+        later.append(_("All cards of this name share this one use"))
     return paragraph(*(sentence(each) for each in (first, *later)))

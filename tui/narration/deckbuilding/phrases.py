@@ -213,6 +213,12 @@ HITS: Mapping[str, str] = {
 }
 """How the total Damage compares."""
 
+ALL_OF_ONE: Mapping[str, str] = {
+    "weapon_types_in_use": mark("all Weapons being used are of 1 type"),
+    "types": mark("they are of 1 card type"),
+}
+"""What it says of sorts that there is at most one."""
+
 _AT_LEAST = mark_plural("there is at least {number}", "there are at least {number}")
 _AT_MOST = mark_plural("there is at most {number}", "there are at most {number}")
 
@@ -221,8 +227,10 @@ def _counts(cond: Condition, names: Names) -> str:
     """Return a comparison: "there are at least 10 cards in your Discard Pile"."""
     if cond.count in FIGURES:
         return _figure(cond)
-    if cond.count == "weapon_types_in_use" and cond.at_least is None and cond.at_most == 1:
-        return _("all Weapons being used are of 1 type")
+    if cond.count in ALL_OF_ONE and cond.at_least is None and cond.at_most == 1:
+        return word(ALL_OF_ONE, cond.count)
+    if cond.at_most == 0:
+        return _("there are no {cards}").format(cards=_uncounted(cond.count, cond.of, names))
     if cond.at_least == cond.at_most and cond.at_least is not None:
         number = counted(cond.count, cond.of, cond.at_least, names)
         return plural(_EXACTLY, cond.at_least).format(number=number)
@@ -265,6 +273,14 @@ def counted(what: str, of: Which, number: int, names: Names) -> str:
     return word(COUNTED, what).format(
         **{key: some(each, number, names) for key, each in kinds.items()}
     )
+
+
+def _uncounted(what: str, of: Which, names: Names) -> str:
+    """Return the things that are counted, without a number: "Actions in your Play Area"."""
+    if what not in COUNTED:
+        return word(MEASURED, what)
+    several = cards(of, 2, names)
+    return word(COUNTED, what).format(cards=several, infected=several, weapons=several)
 
 
 def each_of(what: str, of: Which, names: Names) -> str:

@@ -179,7 +179,7 @@ def _trash(scene: Scene, decision: Decision) -> str:
         return _("{who}, Trash {cards} from {owner}'s Discard Pile.").format(
             who=_who(scene, decision),
             cards=_several(scene, decision),
-            owner=scene.player(frame.player),
+            owner=scene.player(frame.seat),
         )
     return _("{who}, Trash {cards} from your {zone}.").format(
         who=_who(scene, decision), cards=_several(scene, decision), zone=_zone(scene, decision)

@@ -17,7 +17,7 @@ from tui.narration.deckbuilding.briefly import (
     weapons,
 )
 from tui.narration.deckbuilding.briefly.base import BRIEF, briefly
-from tui.narration.deckbuilding.briefly.flow import brief_way
+from tui.narration.deckbuilding.briefly.flow import brief_else, brief_way, brief_when
 
 REGISTERED = (
     battles,
@@ -37,4 +37,4 @@ REGISTERED = (
 )
 """These are here because importing them registers their words."""
 
-__all__ = ["BRIEF", "brief_way", "briefly"]
+__all__ = ["BRIEF", "brief_else", "brief_way", "brief_when", "briefly"]

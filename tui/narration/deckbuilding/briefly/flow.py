@@ -10,21 +10,34 @@ from tui.narration.words import commas, either
 
 @says(op.When)
 def _when(step: op.When, names: Names) -> str:
+    other = brief_else(step, names)
+    return commas(each for each in (brief_when(step, names), other) if each)
+
+
+def brief_when(step: op.Operation, names: Names) -> str:
+    """Return a step in a few words, without what a When does otherwise."""
+    if not isinstance(step, op.When):
+        return briefly(step, names)
     steps = commas(briefly(each, names) for each in step.then)
     if step.cond.done and not step.otherwise:
         return steps
-    said = _("{steps} if {condition}").format(
+    return _("{steps} if {condition}").format(
         steps=steps, condition=_brief_condition(step.cond, names)
     )
-    if step.otherwise:
-        other = commas(briefly(each, names) for each in step.otherwise)
-        return _("{steps}, else {other}").format(steps=said, other=other)
-    return said
+
+
+def brief_else(step: op.Operation, names: Names) -> str:
+    """Return what a When does otherwise in a few words, empty if it does nothing."""
+    if not isinstance(step, op.When) or not step.otherwise:
+        return ""
+    return _("else {steps}").format(steps=commas(briefly(each, names) for each in step.otherwise))
 
 
 def _brief_condition(cond: op.Condition, names: Names) -> str:
     if cond.health_at_least is not None:
         return _("Health {points} or more").format(points=cond.health_at_least)
+    if cond.count == "health" and cond.at_most is not None:
+        return _("Health {points} or less").format(points=cond.at_most)
     if cond.ammo_above is not None:
         return _("over {ammo} left").format(ammo=amount("ammo", cond.ammo_above))
     if cond.weapons_in_use_at_least is not None:

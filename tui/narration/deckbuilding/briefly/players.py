@@ -30,8 +30,10 @@ def _let_player(step: op.LetPlayer, names: Names) -> str:
 
 @says(op.MakeDiscard)
 def _make_discard(step: op.MakeDiscard, names: Names) -> str:
-    said = _("another Player Discards {card}").format(card=some(step.of, 1, names))
-    return commas((said, *(briefly(each, names) for each in step.then)))
+    card = some(step.of, 1, names)
+    if step.then:
+        return _("another Player Discards {card}, and more").format(card=card)
+    return _("another Player Discards {card}").format(card=card)
 
 
 @says(op.PassLeft)
