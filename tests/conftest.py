@@ -1,5 +1,6 @@
 """What every test shares."""
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 # The same examples each time and no stop-watch: a red run must mean a fault of the change at hand,
@@ -20,3 +21,9 @@ settings.register_profile(
 )
 # Hypothesis picks a profile of its own where it sees CI; ours holds everywhere.
 settings.load_profile("default")
+
+
+@pytest.fixture(autouse=True)
+def _day(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is noon in every test: the default of the option `night` goes by the clock (DBG-3.16)."""
+    monkeypatch.setattr("tui.setup_deckbuilding.night.hour", lambda: 12)

@@ -127,6 +127,7 @@ GAMES: dict[str, Game] = {
                     "who is asked for a reaction: everyone, or holders of one",
                     simulated=False,
                 ),
+                Ask("night", "YES", "whether it is night: yes or no, usually by the clock"),
             ),
             screens=Screens(
                 table="tui.screens.table:TableScreen",

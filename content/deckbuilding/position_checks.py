@@ -113,7 +113,7 @@ def _zones(
             yield (seat.label, zone), getattr(seat.table, zone)
         yield (seat.label, "skills"), tuple(card for card, _ in seat.table.skills)
         if partner := seat.table.partner:
-            theirs = (*partner.attached, *(card for card, _ in partner.skills))
+            theirs = (*partner.attached, *partner.infection, *(card for card, _ in partner.skills))
             yield (seat.label, "partner"), (partner.character, *theirs)
     yield ("mansion",), top.mansion
     yield ("removed",), top.removed

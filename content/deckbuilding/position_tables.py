@@ -52,6 +52,7 @@ class SetupTable:
     team_turn: str | None = None
     inventories: str | None = None
     skills: bool | None = None
+    night: bool | None = None
 
 
 @frozen
@@ -147,6 +148,7 @@ class PositionTables:
             "attached": cards(with_partner),
             "xp": whole(),
             "skills": skills,
+            "infection": infections(names),
         }
         self._seat = record(
             SeatTable,

@@ -15,8 +15,8 @@ A file looks like this. The top card of a zone is named first, and `Majini * 3` 
 
 `active` is a seat's name, or its place counted from 1. `pile_order` states the order of single piles.
 `[setup]` names `basics`, the starting `inventory`, the `mansion` that the deck is of and those it is
-`combined_with`, the `difficulty` (a list), who is asked for `reactions`, the `team_turn` and the
-`inventories`. `[[team]]` tables state the `seats` of a Team of
+`combined_with`, the `difficulty` (a list), who is asked for `reactions`, the `team_turn`, the
+`inventories`, and whether it is `night`. `[[team]]` tables state the `seats` of a Team of
 Mercenary Mode, the `turns` it has left, its `decorations`, its `combo`, and whether it has `defeated`
 an Infected in this Team turn. With the Skill System a seat has `xp` and `skills`, such as
 `{ "Luck Lv. 1" = 1 }`, a Partner its own, and `mate` names who gets those that Luck Lv. 3 gives away.

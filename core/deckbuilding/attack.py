@@ -9,7 +9,9 @@ from functools import cache
 from core.deckbuilding import decisions, events, explore, frames
 from core.deckbuilding.figures import damage_on, strength, total, total_damage
 from core.deckbuilding.game import Game, procedures
+from core.deckbuilding.harm import there
 from core.deckbuilding.state import Fight, Use
+from core.deckbuilding.texts import character_options, characters_of
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option, option
 from core.kernel.event import because
@@ -49,13 +51,10 @@ def name_targets(game: Game, frame: frames.NameTargets) -> None:
     free = [seat for seat in game.mode.targets(game, frame.seat) if seat not in named]
     if not free or len(named) >= game.mode.most_targets(game, frame.seat):
         return
-    decision = decisions.of_players(
-        game, frame.seat, "target", free, "DBG-16.4", because(frame.seat)
-    )
+    options = character_options(characters_of(game, free), "DBG-16.4", "target")
     if named:
-        options = (*decision.options, ENOUGH)
-        decision = Decision(frame.seat, "target", 1, 1, options, "DBG-16.4")
-    game.ask(decision, frame)
+        options = (*options, ENOUGH)
+    game.ask(Decision(frame.seat, "target", 1, 1, options, "DBG-16.4"), frame)
 
 
 @procedures.answered(frames.NameTargets)
@@ -64,9 +63,11 @@ def target_named(game: Game, frame: frames.NameTargets, picked: tuple[Option, ..
     if picked[0].code == "done":
         return
     seat = picked[0].seat
+    partner = picked[0].card != game.players[seat].character
     if game.fight is not None:
-        game.change_fight(targets=(*game.fight.targets, seat))
-    game.emit(events.Targeted(because(frame.seat), "DBG-16.4", frame.seat, seat))
+        game.change_fight(targets=(*game.fight.targets, seat), at_partner=partner)
+    rule = "DBG-18.23" if partner else "DBG-16.4"
+    game.emit(events.Targeted(because(frame.seat), rule, frame.seat, seat, partner))
     game.push(frame)
 
 
@@ -104,7 +105,7 @@ def pay_targets(game: Game, frame: frames.PayTargets) -> None:
     Who has fallen in E5 was a target all the same and is paid for first.
     """
     targets = game.fight.targets if game.fight else ()
-    standing = [seat for seat in targets if game.exists(seat)]
+    standing = _standing(game)
     too_many = min(len(targets) - game.turn.explores, len(standing))
     if too_many <= 0:
         _pay(game, frame.seat)
@@ -137,6 +138,8 @@ def _pay(game: Game, seat: int) -> None:
     game.change_fight(committed=count)
     cause = because(seat, kind="cost")
     game.emit(events.Committed(cause, "DBG-16.4", seat, count, total_damage(game), left))
+    if game.players[seat].partner is not None:
+        game.push(frames.Lead(seat))
 
 
 @procedures.handles(frames.ChooseMainTarget)
@@ -163,27 +166,36 @@ def main_target_chosen(
 def _standing(game: Game) -> tuple[int, ...]:
     """Return the targets that are still there to be hit (DBG-5.14)."""
     targets = game.fight.targets if game.fight else ()
-    return tuple(seat for seat in targets if game.exists(seat))
+    return tuple(seat for seat in targets if there(game, seat, partner=game.at_partner))
 
 
 @procedures.handles(frames.Strike)
 def strike(game: Game, frame: frames.Strike) -> None:
     """E10 to E12: each target takes one amount of Damage, then those not Defeated answer (DBG-16.6, 16.7)."""
     game.change_fight(settled=True)
-    cause = because(frame.seat)
+    cause, partner = because(frame.seat), game.at_partner
     standing = _standing(game)
     blows = [(seat, damage_on(game, seat)) for seat in standing]
     for seat, amount in blows:
-        game.emit(events.Struck(cause, "DBG-16.6", frame.seat, seat, amount))
+        game.emit(events.Struck(cause, "DBG-16.6", frame.seat, seat, amount, partner))
     game.push(
-        *(frames.Damage(seat, cause, "DBG-16.6", amount) for seat, amount in blows),
+        *(
+            frames.Damage(seat, cause, "DBG-16.6", amount, partner=partner)
+            for seat, amount in blows
+        ),
         *(frames.StrikeBack(frame.seat, seat) for seat in standing),
     )
 
 
 @procedures.handles(frames.StrikeBack)
 def strike_back(game: Game, frame: frames.StrikeBack) -> None:
-    """E12: the attacker takes the Base Damage of a target that is not Defeated (DBG-16.7, 17.11, 17.20)."""
-    if game.exists(frame.target):
-        amount = total(strength(game, frame.target))
-        game.push(frames.Damage(frame.seat, because(frame.target), "DBG-16.7", amount))
+    """E12: the attacker takes the Base Damage of a target that is not Defeated (DBG-16.7, 17.11, 17.20).
+
+    Of two that Attack together it is the leader (DBG-18.23).
+    """
+    at_partner = game.at_partner
+    if there(game, frame.target, partner=at_partner):
+        amount = total(strength(game, frame.target, partner=at_partner))
+        leads = game.fight is not None and game.fight.partner_leads
+        cause = because(frame.target)
+        game.push(frames.Damage(frame.seat, cause, "DBG-16.7", amount, partner=leads))

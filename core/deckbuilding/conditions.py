@@ -173,12 +173,16 @@ def _it(game: Game, asking: Asking, of: Which) -> int:
 @counts("infection_level")
 def _infection_level(game: Game, asking: Asking, of: Which) -> int:
     player = game.players[asking.seat]
-    return len(player.infection) + player.uncarded
+    meant = player.partner if asking.partner and player.partner else player
+    return len(meant.infection) + meant.uncarded
 
 
 @counts("living")
 def _living(game: Game, asking: Asking, of: Which) -> int:
-    characters = [game.players[seat].character for seat in game.clockwise(asking.seat)]
+    """Partners are Characters too (DBG-18.18)."""
+    there = [game.players[seat] for seat in game.clockwise(asking.seat)]
+    characters = [player.character for player in there]
+    characters += [player.partner.character for player in there if player.partner]
     return sum(game.printed[copy].kind == "character" for copy in characters)
 
 

@@ -632,7 +632,10 @@ class ExtraTurnWon(Event):
 
 @frozen(eq=False, repr=False)
 class InfectionRaised(Event):
-    """The Infection Level of a Character rises by `by` to `now`; `cards` lie beside it (DBG-17.4)."""
+    """The Infection Level of a Character rises by `by` to `now`; `cards` lie beside it (DBG-17.4).
+
+    `partner` says that it is the Partner (DBG-18.18).
+    """
 
     BARRIER: ClassVar[str] = "hidden"
 
@@ -640,16 +643,18 @@ class InfectionRaised(Event):
     by: int
     now: int
     cards: tuple[int, ...]
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
 class InfectionLowered(Event):
-    """The Infection Level of a Character falls by `by` to `now` (DBG-17.5)."""
+    """The Infection Level of a Character, or of the `partner`, falls by `by` to `now` (DBG-17.5)."""
 
     seat: int
     by: int
     now: int
     cards: tuple[int, ...]
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -865,10 +870,14 @@ class LeaderChosen(Event):
 
 @frozen(eq=False, repr=False)
 class PartnerLost(Event):
-    """A Partner is Removed from the Game (DBG-18.14)."""
+    """A Partner is Removed from the Game (DBG-18.14).
+
+    `infection` is the number of its Infection cards, which go under the Infection Deck (DBG-18.18).
+    """
 
     seat: int
     card: int
+    infection: int = 0
 
 
 @frozen(eq=False, repr=False)
@@ -933,10 +942,11 @@ class AttackBegan(Event):
 
 @frozen(eq=False, repr=False)
 class Targeted(Event):
-    """The Character of `player` is named as a target (DBG-16.4)."""
+    """The Character of `player`, or the `partner`, is named as a target (DBG-16.4, 18.23)."""
 
     seat: int
     player: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
@@ -958,11 +968,12 @@ class TargetDropped(Event):
 
 @frozen(eq=False, repr=False)
 class Struck(Event):
-    """An Attack deals so much Damage to the Character of `player` (DBG-16.6)."""
+    """An Attack deals so much Damage to the Character of `player`, or to the `partner` (DBG-16.6, 18.23)."""
 
     seat: int
     player: int
     damage: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)

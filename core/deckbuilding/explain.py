@@ -8,6 +8,7 @@ from core.deckbuilding.cards import Ban, Kind
 from core.deckbuilding.figures import passives, requirement, total, uses_a_turn
 from core.deckbuilding.game import Game
 from core.deckbuilding.infection import is_infected_character
+from core.deckbuilding.partner import can_be_attached
 from core.deckbuilding.skills import missing_xp, xp_of
 from core.deckbuilding.state import State
 from core.kernel.decision import NONE, Decision, Refusal
@@ -181,6 +182,8 @@ def _attach(game: Game, seat: int, key: str, slug: str) -> Refusal:
         return Refusal("no-partner", key, "DBG-18.5", names=(card.id,))
     if card.kind is not Kind.WEAPON:
         return Refusal("attach-weapons", key, "DBG-18.5", names=(card.id,))
+    if not can_be_attached(card):
+        return Refusal("cannot-be-attached", key, "DBG-1.1", names=(card.id,))
     if game.turn.actions < 1:
         return Refusal("no-action", key, "DBG-18.5", game.turn.actions, 1, (card.id,))
     return Refusal("cannot-attach", key, "DBG-9.5", names=(card.id,))

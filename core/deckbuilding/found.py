@@ -35,7 +35,7 @@ def offer(game: Game, frame: frames.Offer) -> None:
     """Ask whether the card is taken, if it can be (DBG-9.1, 9.5)."""
     copy = frame.card
     if not can_take(game, frame.seat, copy):
-        _decline(game, frame, "DBG-9.5")
+        _decline(game, frame, "DBG-9.5" if _attaches(game, copy) else "DBG-9.3")
         return
     options = (
         card_option(game, "take", copy, "DBG-9.1"),
@@ -49,8 +49,7 @@ def can_take(game: Game, seat: int, copy: int) -> bool:
 
     Not if it is to be Attached and cannot be, or if its text asks for what the Character is not.
     """
-    texts = texts_of(game, copy, Moment.TAKE)
-    attaches = any(isinstance(step, AttachThis) for text in texts for step in text.do)
+    texts, attaches = texts_of(game, copy, Moment.TAKE), _attaches(game, copy)
     both = (False, True) if game.players[seat].partner is not None else (False,)
     return any(
         not (attaches and forbids(game, seat, Ban.ATTACH, partner=each))
@@ -59,6 +58,12 @@ def can_take(game: Game, seat: int, copy: int) -> bool:
         )
         for each in both
     )
+
+
+def _attaches(game: Game, copy: int) -> bool:
+    """Say whether a card is Attached when it is taken (DBG-9.4)."""
+    texts = texts_of(game, copy, Moment.TAKE)
+    return any(isinstance(step, AttachThis) for text in texts for step in text.do)
 
 
 @procedures.answered(frames.Offer)

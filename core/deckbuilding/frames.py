@@ -629,19 +629,21 @@ class DrawHand(Frame):
 
 @frozen(eq=False, repr=False)
 class Infect(Frame):
-    """The Infection Level of the Character of `seat` rises by `amount` (DBG-17.4)."""
+    """The Infection Level of a Character of `seat` rises by `amount` (DBG-17.4, 18.18)."""
 
     cause: Cause
     rule: str
     amount: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)
 class Cure(Frame):
-    """The Infection Level of the Character of `seat` falls by `amount`, not below 0 (DBG-17.5)."""
+    """The Infection Level of a Character of `seat` falls by `amount`, not below 0 (DBG-17.5, 18.18)."""
 
     cause: Cause
     amount: int
+    partner: bool = False
 
 
 @frozen(eq=False, repr=False)

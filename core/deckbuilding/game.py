@@ -151,6 +151,11 @@ class Game(Work):
         uses = self.fight.uses if self.fight else ()
         return next((use.target for use in uses if use.card == copy and use.target != NONE), NONE)
 
+    @property
+    def at_partner(self) -> bool:
+        """Whether the Attack in progress is on a Partner (DBG-18.23)."""
+        return self.fight is not None and self.fight.at_partner
+
     def is_infected(self, copy: int) -> bool:
         """Say whether a copy is an Infected card."""
         return self.printed[copy].kind is Kind.INFECTED

@@ -1,10 +1,16 @@
-"""Infection Levels, becoming Infected, and what a kill brings (DBG-17.2 to 17.8, 17.14 to 17.23)."""
+"""Infection Levels, becoming Infected, and what a kill brings (DBG-17.2 to 17.8, 17.14 to 17.23).
+
+A Partner has an Infection Level of its own, and is lost where another Character becomes Infected
+(DBG-18.18).
+"""
 
 from core.deckbuilding import decisions, events, explore, frames, harm
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import level
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
+from core.deckbuilding.partner import change_partner, fall, gone_with
+from core.deckbuilding.state import Companion, Player
 from core.deckbuilding.texts import MANSION_KINDS, character_texts, text_frame
 from core.deckbuilding.zones import attach, lift, without
 from core.kernel.decision import NONE, Option
@@ -20,48 +26,73 @@ def is_infected_character(game: Game, seat: int) -> bool:
     return character == NONE or game.printed[character].kind is Kind.INFECTED_CHARACTER
 
 
-def can_be_infected(game: Game, seat: int) -> bool:
-    """Say whether the Infection Level of a player's Character can change now (DBG-17.1, 17.8, 5.14)."""
-    return game.mode.infects and game.exists(seat) and not is_infected_character(game, seat)
+def can_be_infected(game: Game, seat: int, *, partner: bool = False) -> bool:
+    """Say whether the Infection Level of a Character can change now (DBG-17.1, 17.8, 5.14, 18.18)."""
+    if not game.mode.infects or is_infected_character(game, seat):
+        return False
+    return harm.there(game, seat, partner=partner)
 
 
-def infection_level(game: Game, seat: int) -> int:
-    """Return the Infection Level of a player's Character; 0 of an Infected one (DBG-17.3, 17.6)."""
+def infection_level(game: Game, seat: int, *, partner: bool = False) -> int:
+    """Return the Infection Level of a Character; 0 of an Infected one (DBG-17.3, 17.6, 18.18)."""
+    someone = _record(game, seat, partner)
+    return len(someone.infection) + someone.uncarded
+
+
+def infection_of(game: Game, seat: int, *, partner: bool = False) -> tuple[int, ...]:
+    """Return the Infection cards beside a Character."""
+    return _record(game, seat, partner).infection
+
+
+def _record(game: Game, seat: int, partner: bool) -> Player | Companion:
     player = game.players[seat]
-    return len(player.infection) + player.uncarded
+    return player.partner if partner and player.partner is not None else player
+
+
+def _lay(game: Game, seat: int, cards: tuple[int, ...], uncarded: int, partner: bool) -> None:
+    """Set what the Infection Level of a Character consists of."""
+    if partner:
+        change_partner(game, seat, infection=cards, uncarded=uncarded)
+    else:
+        game.change(seat, infection=cards, uncarded=uncarded)
 
 
 @procedures.handles(frames.Infect)
 def infect(game: Game, frame: frames.Infect) -> None:
     """Put the top cards of the Infection Deck beside the Character, then look at its Level (DBG-17.4)."""
-    seat = frame.seat
-    if frame.amount <= 0 or not can_be_infected(game, seat):
+    seat, partner = frame.seat, frame.partner
+    if frame.amount <= 0 or not can_be_infected(game, seat, partner=partner):
         return
-    player = game.players[seat]
+    someone = _record(game, seat, partner)
     cards, game.infection_deck = (
         game.infection_deck[: frame.amount],
         game.infection_deck[frame.amount :],
     )
-    uncarded = player.uncarded + frame.amount - len(cards)
-    game.change(seat, infection=player.infection + cards, uncarded=uncarded)
-    now = infection_level(game, seat)
-    game.emit(events.InfectionRaised(frame.cause, frame.rule, seat, frame.amount, now, cards))
+    uncarded = someone.uncarded + frame.amount - len(cards)
+    _lay(game, seat, someone.infection + cards, uncarded, partner)
+    now = infection_level(game, seat, partner=partner)
+    by = frame.amount
+    game.emit(events.InfectionRaised(frame.cause, frame.rule, seat, by, now, cards, partner))
     if now >= game.difficulty.infection_limit:
-        become_infected(game, seat, frame.cause)
+        if partner:
+            fall(game, seat, frame.cause)
+        else:
+            become_infected(game, seat, frame.cause)
     elif frame.cause.kind == "text":
-        _publish(game, seat, Moment.INFECTION_RAISED)
+        _publish(game, seat, partner, Moment.INFECTION_RAISED)
 
 
 @procedures.handles(frames.Cure)
 def cure(game: Game, frame: frames.Cure) -> None:
     """Ask which Infection cards beside the Character go back, as many as can (DBG-17.5)."""
-    seat = frame.seat
-    now = infection_level(game, seat)
-    if not can_be_infected(game, seat) or not now:
+    seat, partner = frame.seat, frame.partner
+    now = infection_level(game, seat, partner=partner)
+    if not can_be_infected(game, seat, partner=partner) or not now:
         game.emit(events.NothingHappened(frame.cause, "DBG-17.5", seat, "cure"))
         return
-    uncarded = min(game.players[seat].uncarded, frame.amount)
-    cards = game.players[seat].infection
+    someone = _record(game, seat, partner)
+    uncarded = min(someone.uncarded, frame.amount)
+    cards = someone.infection
     count = min(frame.amount - uncarded, len(cards))
     game.ask(
         decisions.of_cards(game, seat, "cure", cards, (count, count), "DBG-17.5", frame.cause),
@@ -72,39 +103,46 @@ def cure(game: Game, frame: frames.Cure) -> None:
 @procedures.answered(frames.Cure)
 def cured(game: Game, frame: frames.Cure, picked: tuple[Option, ...]) -> None:
     """Put the chosen cards on the bottom of the Infection Deck (DBG-17.5)."""
-    uncarded = min(game.players[frame.seat].uncarded, frame.amount)
-    lower(game, frame.seat, tuple(each.card for each in picked), uncarded, frame.cause)
+    uncarded = min(_record(game, frame.seat, frame.partner).uncarded, frame.amount)
+    cards = tuple(each.card for each in picked)
+    lower(game, frame.seat, cards, uncarded, frame.cause, partner=frame.partner)
 
 
-def lower(game: Game, seat: int, cards: tuple[int, ...], uncarded: int, cause: Cause) -> None:
+def lower(
+    game: Game,
+    seat: int,
+    cards: tuple[int, ...],
+    uncarded: int,
+    cause: Cause,
+    *,
+    partner: bool = False,
+) -> None:
     """Lower an Infection Level by these cards, and by Levels that have no card (DBG-17.5, 17.6)."""
-    player = game.players[seat]
-    game.change(
-        seat,
-        infection=without(player.infection, cards),
-        uncarded=player.uncarded - uncarded,
-    )
+    someone = _record(game, seat, partner)
+    left = without(someone.infection, cards)
+    _lay(game, seat, left, someone.uncarded - uncarded, partner)
     game.infection_deck += cards
-    now = infection_level(game, seat)
+    now = infection_level(game, seat, partner=partner)
     by = len(cards) + uncarded
     if not by:
         return
-    game.emit(events.InfectionLowered(cause, "DBG-17.5", seat, by, now, cards))
+    game.emit(events.InfectionLowered(cause, "DBG-17.5", seat, by, now, cards, partner))
     if cause.kind == "text":
-        _publish(game, seat, Moment.INFECTION_LOWERED)
+        _publish(game, seat, partner, Moment.INFECTION_LOWERED)
 
 
-def _publish(game: Game, subject: int, moment: Moment) -> None:
+def _publish(game: Game, subject: int, partner: bool, moment: Moment) -> None:
     """Let the effects follow that an effect on an Infection Level sets off (DBG-17.30, 6.9).
 
-    Their texts begin with the Character concerned as `it`.
+    Their texts begin with the Character concerned as `it`; who reacts to a Level that falls does not
+    react to the own one.
     """
-    character = game.players[subject].character
+    character = _record(game, subject, partner).character
     found = [
         text_frame(game, seat, copy, text, (character,))
         for seat in game.clockwise(game.turn.seat)
         for copy, text in character_texts(game, seat, moment)
-        if not (moment is Moment.INFECTION_LOWERED and seat == subject)
+        if not (moment is Moment.INFECTION_LOWERED and copy == character)
     ]
     game.push(*found)
 
@@ -120,15 +158,19 @@ def become_infected(game: Game, seat: int, cause: Cause) -> None:
 def turn(game: Game, frame: frames.BecomeInfected) -> None:
     """Shuffle all cards of the player, Remove the Character and what is not Infected (DBG-17.14).
 
-    XP and Skills go with the Character, as those of a Partner do (DBG-19.15).
+    XP and Skills go with the Character, as those of a Partner do (DBG-19.15). The Partner goes first
+    (DBG-18.18).
     """
     seat = frame.seat
+    if game.players[seat].partner is not None:
+        game.push(*gone_with(game, seat, frame.cause), frame)
+        return
     _fill_up(game, seat)
     player = game.players[seat]
     moved = player.hand + player.play_area + player.discard_pile + player.infection
     kept = tuple(copy for copy in player.attached if game.is_infected(copy))
     skills = tuple(skill.card for skill in player.skills)
-    gone = (player.character, *without(player.attached, kept), *skills)
+    gone = (player.character, *without(player.attached, kept), *player.tucked, *skills)
     game.removed += gone
     game.change(
         seat,
@@ -143,6 +185,7 @@ def turn(game: Game, frame: frames.BecomeInfected) -> None:
         play_area=(),
         discard_pile=(),
         attached=kept,
+        tucked=(),
         infection=(),
         uncarded=0,
         xp=0,

@@ -12,6 +12,7 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import Companion
 from core.deckbuilding.timing import push_character_effects
 from core.deckbuilding.zones import attach, discard, lift
+from core.kernel.agenda import Frame
 from core.kernel.decision import Decision, Option, numbered
 from core.kernel.event import Cause, because
 from core.kernel.records import copier
@@ -108,13 +109,17 @@ def discard_attached(
 
 @procedures.handles(frames.Lead)
 def choose_leader(game: Game, frame: frames.Lead) -> None:
-    """E7: ask which Character leads in this Explore, before the Reveal (DBG-18.12)."""
+    """E7: ask which Character leads in this Explore or Attack (DBG-18.12, 18.23)."""
     player = game.players[frame.seat]
     if player.partner is None:
         return
-    both = (player.character, player.partner.character)
-    options = numbered([decisions.card_option(game, "lead", copy, "DBG-18.12") for copy in both])
-    game.ask(Decision(frame.seat, "lead", 1, 1, options, "DBG-18.12"), frame)
+    both, rule = (player.character, player.partner.character), _leading(game)
+    options = numbered([decisions.card_option(game, "lead", copy, rule) for copy in both])
+    game.ask(Decision(frame.seat, "lead", 1, 1, options, rule), frame)
+
+
+def _leading(game: Game) -> str:
+    return "DBG-18.23" if game.fight and game.fight.attack else "DBG-18.12"
 
 
 @procedures.answered(frames.Lead)
@@ -123,9 +128,10 @@ def leader_chosen(game: Game, frame: frames.Lead, picked: tuple[Option, ...]) ->
     seat, copy = frame.seat, picked[0].card
     leads = copy != game.players[seat].character
     game.change_fight(partner_leads=leads)
-    game.emit(events.LeaderChosen(because(seat), "DBG-18.12", seat, copy))
+    rule = _leading(game)
+    game.emit(events.LeaderChosen(because(seat), rule, seat, copy))
     if leads:
-        push_character_effects(game, seat, Moment.LEAD, "DBG-18.12")
+        push_character_effects(game, seat, Moment.LEAD, rule)
 
 
 def fall(game: Game, seat: int, cause: Cause) -> None:
@@ -139,7 +145,15 @@ def fall(game: Game, seat: int, cause: Cause) -> None:
     if game.fight is not None and game.fight.seat == seat:
         uses = tuple(use for use in game.fight.uses if use.card not in partner.attached)
         game.change_fight(uses=uses, partner_leads=False)
-    game.push(
+    game.push(*gone_with(game, seat, cause))
+
+
+def gone_with(game: Game, seat: int, cause: Cause) -> tuple[Frame, ...]:
+    """Return the steps by which a Partner is Removed, if there is one (DBG-18.14, 18.18)."""
+    partner = game.players[seat].partner
+    if partner is None:
+        return ()
+    return (
         frames.Trash(seat, because(seat), "DBG-18.14", partner.attached + partner.tucked),
         frames.LosePartner(seat, cause),
     )
@@ -147,7 +161,7 @@ def fall(game: Game, seat: int, cause: Cause) -> None:
 
 @procedures.handles(frames.LosePartner)
 def lose_partner(game: Game, frame: frames.LosePartner) -> None:
-    """Remove a Partner from the Game (DBG-18.14)."""
+    """Remove a Partner from the Game; its Infection cards go under their deck (DBG-18.14, 18.18)."""
     seat = frame.seat
     partner = game.players[seat].partner
     if partner is None:
@@ -155,5 +169,7 @@ def lose_partner(game: Game, frame: frames.LosePartner) -> None:
     # What could still be Attached was put there while the rest was Trashed.
     game.change(seat, partner=None)
     game.removed = (*game.removed, partner.character, *partner.attached, *partner.tucked)
-    game.emit(events.PartnerLost(frame.cause, "DBG-18.14", seat, partner.character))
+    game.infection_deck += partner.infection
+    lost = len(partner.infection)
+    game.emit(events.PartnerLost(frame.cause, "DBG-18.14", seat, partner.character, lost))
     game.mode.lost_partner(game, seat, partner)

@@ -302,7 +302,10 @@ def _partner(stock: _Stock, partner: PositionPartner | None) -> Companion | None
     if partner is None:
         return None
     attached = tuple(stock.take(card_id) for card_id in partner.attached)
-    return Companion(stock.take(partner.character), partner.health or 0, attached, partner.xp)
+    infection = tuple(stock.take(card_id) for card_id in partner.infection)
+    character = stock.take(partner.character)
+    health = partner.health or 0
+    return Companion(character, health, attached, partner.xp, infection=infection)
 
 
 def _skills(stock: _Stock, seat: PositionSeat) -> tuple[Skill, ...]:

@@ -18,7 +18,8 @@ class Seat:
 class PositionPartner:
     """The Partner of a seat of a position: its Character, Health in points, and what is Attached.
 
-    It has `xp` and `skills` of its own, as the Main Character has (DBG-19.4, 19.7).
+    It has `xp` and `skills` of its own, as the Main Character has (DBG-19.4, 19.7). `infection` are the
+    Infection cards beside it (DBG-18.18).
     """
 
     character: str
@@ -26,6 +27,7 @@ class PositionPartner:
     attached: tuple[str, ...] = ()
     xp: int = 0
     skills: tuple[tuple[str, int], ...] = ()
+    infection: tuple[str, ...] = ()
 
 
 @frozen

@@ -283,7 +283,8 @@ class Fight(Quick):
 
     An Attack has no row. `attack` says that it is one, `targets` are the seats whose Characters are
     Attacked, in the order in which they were named; `main_target` is the one that takes the Damage
-    which comes from no Weapon, NONE until it is chosen (DBG-16.5).
+    which comes from no Weapon, NONE until it is chosen (DBG-16.5). `at_partner` says that the target is
+    the Partner of that seat (DBG-18.23).
     """
 
     seat: int
@@ -299,6 +300,7 @@ class Fight(Quick):
     main_target: int = NONE
     repeated: tuple[int, ...] = ()
     lent: tuple[tuple[int, int], ...] = ()
+    at_partner: bool = False
 
 
 @frozen

@@ -274,7 +274,8 @@ def answered_step(game: Game, frame: frames.Text, picked: tuple[Option, ...]) ->
 
 def _unsettled(game: Game, frame: frames.Text, step: Operation) -> bool:
     """Say whether a player must say which of the own Characters a step means (DBG-18.20)."""
-    return bool(step.settles) and not frame.settled and game.players[frame.seat].partner is not None
+    matters = bool(step.settles) and (game.mode.infects or not step.infects)
+    return matters and not frame.settled and game.players[frame.seat].partner is not None
 
 
 def _own(game: Game, frame: frames.Text, step: Operation) -> list[Someone]:
@@ -292,12 +293,14 @@ def _own(game: Game, frame: frames.Text, step: Operation) -> list[Someone]:
     return both
 
 
-def character_options(characters: Iterable[Someone], rule: str) -> tuple[Option, ...]:
+def character_options(
+    characters: Iterable[Someone], rule: str, kind: str = "character"
+) -> tuple[Option, ...]:
     """Return the options of Characters: `character:1`, and `character:1-partner` for a Partner."""
     return tuple(
         option(
-            f"character:{seat + 1}-partner" if partner else f"character:{seat + 1}",
-            "character",
+            f"{kind}:{seat + 1}-partner" if partner else f"{kind}:{seat + 1}",
+            kind,
             rule,
             copy,
             seat=seat,

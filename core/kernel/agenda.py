@@ -152,7 +152,7 @@ class Procedures(Generic[W]):
             answers[type(question.frame)](work, question.frame, picked)
 
 
-ALWAYS_ASKED = frozenset({"main", "react", "order", "lay", "roll", "sink", "find"})
+ALWAYS_ASKED = frozenset({"main", "react", "order", "lay", "roll", "sink", "search"})
 """Kinds that are asked although all options must be picked, or where one answer is possible.
 
 Not to be asked would tell or act too much, or leave out the order of the picks.

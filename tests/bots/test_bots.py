@@ -81,7 +81,7 @@ def test_the_steady_bot_is_asked_nearly_everything_there_is() -> None:
     }
     rare |= {"name", "attached", "type", "lay", "claim", "reveal"}
     # No card that ships asks these.
-    rare |= {"strip", "give", "resource", "pass", "find", "kind", "draw", "tuck"}
+    rare |= {"strip", "give", "resource", "pass", "search", "kind", "draw", "tuck"}
     assert set() == set(KINDS) - asked - rare
 
 

@@ -403,3 +403,25 @@ def test_outbreak_takes_any_list_and_its_own_mansion(book: Book) -> None:
     assert "outbreak" == made(other, mode="outbreak", seats="2").mansion
     assert "premiere" == made(other, mode="outbreak", seats="2", mansion=("premiere",)).mansion
     assert "premiere" == made(other).mansion
+
+
+@pytest.mark.parametrize(("hour", "night"), [(5, True), (6, False), (17, False), (18, True)])
+def test_whether_it_is_night_goes_by_the_clock_where_a_card_asks_for_it(
+    book: Book, monkeypatch: pytest.MonkeyPatch, hour: int, night: bool
+) -> None:
+    """DBG-3.16; where only bots play, the same seed gives the same game at any hour."""
+    monkeypatch.setattr("tui.setup_deckbuilding.night.hour", lambda: hour)
+
+    assert night is made(book, scenario="disposable").night
+    assert not made(book).night
+    assert not made(book, scenario="disposable", bots=("steady",), seats="1").night
+
+
+@pytest.mark.parametrize("hour", [0, 12])
+def test_night_is_asked_for(book: Book, monkeypatch: pytest.MonkeyPatch, hour: int) -> None:
+    """DBG-3.16."""
+    monkeypatch.setattr("tui.setup_deckbuilding.night.hour", lambda: hour)
+
+    assert made(book, scenario="disposable", night="yes").night
+    assert not made(book, scenario="disposable", night="no").night
+    assert 'night: "maybe" is none of yes, no' in refusal(book, night="maybe")

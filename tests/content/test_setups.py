@@ -39,7 +39,7 @@ SCENARIOS = {
 }
 """The ids of all scenarios by what they are made for."""
 
-WHOLE = {"premiere", "alliance", "nightmare", "mercenaries"}
+WHOLE = {"premiere", "alliance", "nightmare", "outbreak", "mercenaries"}
 """The boxes whose cards are all there."""
 
 OTHER_COUNTS = {

@@ -25,7 +25,7 @@ same words; in these, what is not named is not looked at.
     [expect.team.A]                            # the Team of A: turns, decorations, defeated, combo, worth
     [expect.seat.A]                            # zones; health, maximum, decorations, level, wounds,
     sizes = { hand = 5 }                       # won, face_down, out, next_turn; only the size of a zone
-    partner = "Ada Wong"                       # "" for none; partner_health, partner_attached
+    partner = "Ada Wong"                       # "" for none; partner_health, partner_attached ...
     xp = 2 ; skills = { "Luck Lv. 1" = 1 }     # XP on the Character and on each Skill; partner_xp
 
 Events are those since the step before. Their cards and seats are given by name, and `source` is the
@@ -54,8 +54,10 @@ from core.kernel.rules import Answer
 from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
 from tests.deckbuilding.table import CATALOGUE, NAMES, RULES
 
-ZONES = ("hand", "inventory", "play_area", "discard_pile", "attached", "display", "infection")
-OF_PARTNER = "partner_attached"
+ZONES = (
+    "hand", "inventory", "play_area", "discard_pile", "attached", "display", "infection", "tucked",
+)  # fmt: skip
+OF_PARTNER = ("partner_attached", "partner_tucked", "partner_infection")
 _COPIES = re.compile(r"(?P<name>.*\S) \* (?P<times>\d+)")
 _CARD_FIELDS = frozenset({"card", "put", "taken"})
 _CARDS_FIELDS = frozenset({"cards", "removed"})
@@ -214,7 +216,7 @@ class _Run:
                         part.pop(zone, None)
                         part[f"{zone} size"] = size
                 else:
-                    part[what] = expand(value) if what in (*ZONES, OF_PARTNER) else value
+                    part[what] = expand(value) if what in ZONES + OF_PARTNER else value
         return wanted
 
     def _team(self, name: str) -> str:
@@ -347,6 +349,9 @@ def _seat(game: Game, seat: int) -> Picture:
         "partner": game.card(partner.character).name if partner else "",
         "partner_health": partner.health if partner else 0,
         "partner_attached": names(partner.attached) if partner else [],
+        "partner_tucked": names(partner.tucked) if partner else [],
+        "partner_infection": names(partner.infection) if partner else [],
+        "partner_infection_level": len(partner.infection) + partner.uncarded if partner else 0,
     }
 
 

@@ -21,11 +21,7 @@ OPERATIONS: Must = frozenset(
 )
 """Those that shipped cards are made of."""
 
-KINDS: Must = frozenset(decisions.KINDS) - {
-    "cure",
-    "find", "kind", "draw", "tuck",
-}  # fmt: skip
-"""What only cards of a player's own can ask is left out."""
+KINDS: Must = frozenset(decisions.KINDS)
 
 CARDS: Must = frozenset(card.id for card in CATALOGUE.cards if card.kind is not Kind.EVENT)
 TEXTS: Must = frozenset(text.id for card in CATALOGUE.cards for text in all_texts(card))
@@ -37,20 +33,7 @@ EVENTS: Must = frozenset(
     not in (
         # Few drafts leave Luck Lv. 3 with somebody who has Teammates: test_skills.py shows it.
         events.MateChosen,
-        events.InfectionLowered,
-        events.CardTucked,
-        events.CardUntucked,
-        events.MainSkipped,
-        events.CoinFlipped,
-        events.TypeGuessed,
-        events.DrawDeclined,
-        events.MansionSearched,
-        events.FoundInMansion,
-        events.PutOnMansion,
-        events.TextLent,
         events.DamagePrevented,
-        events.Spared,
-        events.WeaponMultiplied,
     )
 )
 

@@ -12,6 +12,7 @@ from core.deckbuilding.catalogue import Scenario
 from core.deckbuilding.difficulties import BASE, OUTBREAK, difficulty_of
 from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import AttachThis
+from core.deckbuilding.partner import can_be_attached
 from core.deckbuilding.setup import (
     Position,
     PositionPartner,
@@ -29,12 +30,12 @@ DIFFICULTIES = ((), (), (), *((name,) for name in BASE))
 CARDS = {card.id: card for card in CATALOGUE.cards}
 YELLOW_HERB, CHRIS = "IT-002", "CH-008"
 _BOSSES = [card.id for card in CATALOGUE.cards if card.boss]
-_ATTACHED = ["IT-002", "MA-070", "AC-041"]
+_ATTACHED = ["IT-002", "MA-070", "AC-041", "AC-030", "MA-054"]
 WAITING = ("skip", "no_actions", "must_explore", "explore")
 _BASICS = {card_id for basics in CATALOGUE.basics for pile in basics.piles for card_id in pile}
 _CHARACTERS = [card for card in CATALOGUE.cards if card.kind is Kind.CHARACTER]
 _DECK = [card.id for card in CATALOGUE.cards if card.cost is not None]
-_WEAPONS = [card.id for card in CATALOGUE.cards if card.kind is Kind.WEAPON]
+_WEAPONS = [c.id for c in CATALOGUE.cards if c.kind is Kind.WEAPON and can_be_attached(c)]
 _WITH_PARTNER = [
     card.id
     for card in CATALOGUE.cards
@@ -58,9 +59,9 @@ _MANSION = [
 ]
 
 
-def _rare(mansion: tuple[str, ...], *seats: PositionSeat) -> Setup:
+def _rare(mansion: tuple[str, ...], *seats: PositionSeat, mode: str = "story") -> Setup:
     return Setup(
-        mode="story",
+        mode=mode,
         seats=tuple(Seat(f"Seat {number}") for number, _ in enumerate(seats, 1)),
         piles=(("WE-002",), ("WE-006",), ("WE-014",)),
         partner=any(each.partner for each in seats),
@@ -163,11 +164,37 @@ RARE = (
             skills=(("SK-005", 2), ("SK-012", 4), ("SK-010", 2)),
         ),
     ),
+    _rare(
+        ("MA-053", "MA-044", "MA-041"),
+        PositionSeat(
+            character="CH-030",
+            hand=("WE-007", *_ARMED),
+            inventory=_STOCK,
+            infection=("IN-001",) * 3,
+        ),
+        PositionSeat(character="CH-024", infection=("IN-002",) * 2),
+        mode="outbreak",
+    ),
+    _rare(
+        ("MA-044", "MA-041"),
+        PositionSeat(character="CH-029", attached=("MA-043", "MA-046"), infection=("IN-002",) * 2),
+        PositionSeat(
+            character="CH-025", inventory=_STOCK, attached=("MA-046",), infection=("IN-001",) * 5
+        ),
+        mode="outbreak",
+    ),
+    Setup(
+        mode="story",
+        seats=tuple(Seat(f"Seat {number}") for number in range(1, 5)),
+        piles=(("WE-026", "WE-027"), ("WE-028",), ("AC-028",)),
+        mansion="outbreak",
+        boxes=("outbreak",),
+    ),
 )
 """What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
 whose Maximum Health falls with the card that another one replaces, a Flash Grenade in another's turn, two
 Herbs at once, two Cornered on one Partner, an exact hit, a Flash Grenade in vain, Skills that need
-several things."""
+several things, an Infection Level that falls beside Rebecca, Kevin."""
 
 
 def generated_setup(

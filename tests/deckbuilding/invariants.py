@@ -36,7 +36,7 @@ OWNED = BOUGHT | INFECTIONS
 SKILLS = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.SKILL)
 IN_MANSION = frozenset(PRINTED) - CHARACTERS - OWNED - SKILLS
 INFECTED = frozenset(c.id for c in CATALOGUE.cards if c.kind is Kind.INFECTED)
-ATTACHED = INFECTED | {"IT-002", "MA-070", "AC-041"}
+ATTACHED = INFECTED | {"IT-002", "MA-070", "AC-041", "AC-030", "MA-054"}
 IN_COMBO = frozenset(c.id for c in CATALOGUE.cards if c.kind in (Kind.INFECTED, Kind.BONUS))
 # An Item of the Mansion that is replaced on a Partner is discarded (DBG-18.7, 18.8).
 IN_DECKS = OWNED | {c.id for c in CATALOGUE.cards if c.kind is Kind.ITEM}
@@ -158,7 +158,7 @@ def health_is_within_bounds(state: State) -> None:
 def infection_keeps_its_bounds(state: State) -> None:
     """Only living Characters have Infection Levels, below the highest; zombies have no Levels.
 
-    DBG-17.3, 17.8, 17.14, 1.18.
+    DBG-17.3, 17.8, 17.14, 18.18, 1.18.
     """
     game = RULES.open(state)
     limit = game.difficulty.infection_limit
@@ -167,9 +167,16 @@ def infection_keeps_its_bounds(state: State) -> None:
         turning = any(isinstance(f, frames.BecomeInfected) and f.seat == seat for f in state.agenda)
         assert now < limit or turning or player.out, f"seat {seat} has Infection Level {now}"
         assert game.mode.infects or not now, f"infected in {state.setup.mode}"
+        if player.partner is not None:
+            beside = infection_level(game, seat, partner=True)
+            leaving = any(
+                isinstance(f, frames.LosePartner) and f.seat == seat for f in state.agenda
+            )
+            assert beside < limit or leaving, f"Partner of {seat} has Infection Level {beside}"
         if is_infected_character(game, seat) and not _choosing(state):
             assert not now, f"a zombie with Infection Level {now}"
             assert level(game, seat) == 0
+            assert player.partner is None, f"a zombie with a Partner: {seat}"
 
 
 def levels_follow_decorations(state: State) -> None:
@@ -349,7 +356,12 @@ class _Account:
         self.defeated: set[int] = set()
         seats = range(len(state.players))
         self.levels = [level(game, seat) for seat in seats]
-        self.infection = [infection_level(game, seat) for seat in seats]
+        self.infection = {
+            (seat, partner): infection_level(game, seat, partner=partner)
+            for seat in seats
+            for partner in (False, True)
+            if not partner or state.players[seat].partner is not None
+        }
         self.zombies = {
             seat
             for seat in seats
@@ -370,7 +382,8 @@ class _Account:
                 self._begin(normal=True, zombie=event.seat in self.zombies)
             case events.Turned():
                 self.zombies.add(event.seat)
-                self.health[event.seat] = self.levels[event.seat] = self.infection[event.seat] = 0
+                self.health[event.seat] = self.levels[event.seat] = 0
+                self.infection[event.seat, False] = 0
             case (
                 events.TurnSkipped()
                 | events.Recovered()
@@ -432,13 +445,18 @@ class _Account:
     def _take_infection(self, event: Any) -> None:
         match event:
             case events.InfectionRaised():
-                self.infection[event.seat] += event.by
-                assert self.infection[event.seat] == event.now, event
+                self._infect(event, event.by)
             case events.InfectionLowered():
-                self.infection[event.seat] -= event.by
-                assert self.infection[event.seat] == event.now, event
+                self._infect(event, -event.by)
+            case events.PartnerLost():
+                assert event.infection <= self.infection.get((event.seat, True), 0), event
             case _:
                 pass
+
+    def _infect(self, event: events.InfectionRaised | events.InfectionLowered, by: int) -> None:
+        someone = (event.seat, event.partner)
+        self.infection[someone] = self.infection.get(someone, 0) + by
+        assert self.infection[someone] == event.now, event
 
     def _take_decorations(self, event: Any) -> None:
         match event:
@@ -501,6 +519,8 @@ class _Account:
             if player.partner is not None:
                 assert self.partners[seat] in (NONE, player.partner.health), f"Partner of {seat}"
             assert self.decorations[seat] == decorations(game, seat)
-            assert self.infection[seat] == infection_level(game, seat)
             kept_at_zero = self.levels[seat] == 0 or told == NONE or player.out
             assert kept_at_zero or self.levels[seat] == level(game, seat)
+            for partner in (False, True) if player.partner is not None else (False,):
+                told = self.infection.get((seat, partner), 0)
+                assert told == infection_level(game, seat, partner=partner)

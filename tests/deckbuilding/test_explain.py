@@ -142,8 +142,8 @@ def test_an_empty_mansion_cannot_be_explored() -> None:
 def test_no_code_is_left_without_a_test() -> None:
     """The codes that position cases show too: DBG-4.13, 6.3, 7.4, 7.6, 7.7, 7.9, 10.4, 14.1, 18."""
     in_cases = {
-        "attach-weapons", "cannot-attach", "effect-used", "game-over", "must-use-effect", "not-a-weapon",
-        "sold-out", "too-little-ammo", "weapon-forbidden", "weapon-used",
+        "attach-weapons", "cannot-attach", "cannot-be-attached", "effect-used", "game-over",
+        "must-use-effect", "not-a-weapon", "sold-out", "too-little-ammo", "weapon-forbidden", "weapon-used",
         # Shown in tests/modes and by Claw: DBG-16.1, 16.4, 17.18, 17.21, 4.8.
         "no-mansion", "nobody-to-attack", "infected-cannot", "infected-cannot-explore",
         "infection-in-attack", "actions-limited",

@@ -45,8 +45,8 @@ conditions: dict[str, st.SearchStrategy[Any]] = {
     "health_at_most": st.integers(0, 90),
     "health_at_least": st.integers(0, 90),
     "requirement_at_most": st.integers(0, 90),
-    "decorations_at_least": st.integers(0, 8),
     "not_kind": st.just("item"),
+    "decorations_at_least": st.integers(0, 10),
 }
 selectors = st.fixed_dictionaries({}, optional=conditions)
 

@@ -7,7 +7,7 @@ from core.kernel.event import HIDDEN
 from core.kernel.rules import Answer
 from tests.deckbuilding.table import CATALOGUE, RULES
 
-IDS = {card.name: card.id for card in CATALOGUE.cards}
+IDS = {card.name: card.id for card in CATALOGUE.cards if card.set != "promo"}
 FIRST_TIMER = next(each for each in CATALOGUE.scenarios if each.id == "first-timer")
 
 

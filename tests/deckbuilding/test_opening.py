@@ -309,3 +309,34 @@ def test_a_starting_inventory_is_whole_without_its_piles() -> None:
     for player in state.players:
         found = names(state, player.hand + player.inventory)
         assert {"Ammo x10": 7, "Handgun": 1, "Combat Knife": 2} == found
+
+
+def as_kevin(piles: tuple[tuple[str, ...], ...]) -> State:
+    """A game alone in which Kevin Ryman is kept; the seed is the first that offers him."""
+    setup = Setup("story", (Seat("Ada"),), piles, mansion="outbreak", boxes=("outbreak",))
+    kevin = IDS["Kevin Ryman"]
+    for seed in range(40):
+        state = dealt(setup, seed)
+        decision = RULES.decision(state)
+        assert decision is not None
+        for copy, key in zip(state.players[0].offered, decision.keys(), strict=True):
+            if state.cards[copy] == kevin:
+                return RULES.apply(state, (key,))[0]
+    raise AssertionError("never offered")
+
+
+@pytest.mark.parametrize("piles", [(("WE-026", "WE-027"),), (("WE-002",),)], ids=["pile", "box"])
+def test_kevin_ryman_begins_with_a_samurai_edge_from_its_pile_or_the_box(
+    piles: tuple[tuple[str, ...], ...],
+) -> None:
+    """DBG-3.14, CH-022: he has 11 cards, five of them in his Hand."""
+    state = as_kevin(piles)
+    [player] = state.players
+    lying = [state.cards[copy] for pile in state.piles for copy in pile.cards]
+
+    assert {"Ammo x10": 7, "Handgun": 1, "Combat Knife": 2, "Samurai Edge": 1} == names(
+        state, player.hand + player.inventory
+    )
+    assert 5 == len(player.hand)
+    assert IDS["Samurai Edge"] not in lying
+    assert 1 == state.cards.count(IDS["Samurai Edge"])

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from attrs import evolve, fields
 from textual.pilot import Pilot
 
 from content.loader import check_path
@@ -13,6 +14,7 @@ from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Setup
 from saves.store import Store
 from tests.content.test_own import AXE, HOUSE, NIGHT
+from tests.deckbuilding.table import RULES as DECKS
 from tests.tui.dump import dump, lines
 from tests.tui.premiere import premiere_alone
 from tests.tui.tables import Played, at_home
@@ -20,9 +22,10 @@ from tui.app import InkRibbonApp
 from tui.rows import text_of
 from tui.screens import makers
 from tui.screens.filtering import boxes_in
-from tui.screens.offers import RULES
+from tui.screens.offers import RULES, Offer, offers
 from tui.screens.scenario import ScenarioScreen
-from tui.settings import read
+from tui.screens.seats import Laid, from_last, setup_for
+from tui.settings import LastSetup, read
 
 PANELS = ["scenarios", "preview", "table", "options"]
 SIZES = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)]
@@ -462,3 +465,24 @@ async def test_outbreak_switches_its_own_difficulties_on(tmp_path: Path) -> None
         assert "Infection  < Hard-2, Professional-2 >" in dump(app)
         await pressed(pilot, "tab", "enter")
         assert ("hard-2", "professional-2", "easy") == begun(app).difficulty
+
+
+def test_night_is_a_choice_where_a_card_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """DBG-3.16: the clock decides until yes or no is chosen; it is asked anew for each game."""
+    book = DECKS.book
+    laid = evolve(from_last(LastSetup(), book, ("steady",)), scenario="disposable")
+
+    def offered(table: Laid) -> list[Offer]:
+        return [each for each in offers(table, book) if each.key == "night"]
+
+    [offer] = offered(laid)
+    asked, refused = offer.step(1), offer.step(2)
+
+    assert [] == offered(evolve(laid, scenario="first-timer"))
+    assert "no, by the clock" == offer.value
+    assert (["yes"], ["no"]) == tuple([each.value for each in offered(t)] for t in (asked, refused))
+    assert (True, False) == tuple(setup_for(t, book, ()).night for t in (asked, refused))
+    monkeypatch.setattr("tui.setup_deckbuilding.night.hour", lambda: 3)
+    assert ["yes, by the clock"] == [each.value for each in offered(laid)]
+    assert setup_for(laid, book, ("steady",)).night
+    assert "night" not in {field.name for field in fields(LastSetup)}

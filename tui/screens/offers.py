@@ -18,7 +18,8 @@ from tui.narration.deckbuilding.terms import word
 from tui.narration.names import printable
 from tui.narration.text import _, mark
 from tui.narration.words import capital
-from tui.screens.seats import TEAM_SHAPES, YES, Laid
+from tui.screens.seats import NO, TEAM_SHAPES, YES, Laid
+from tui.setup_deckbuilding import night
 from tui.setup_deckbuilding.lists import NO_BASICS
 from tui.setup_deckbuilding.options import (
     OWN,
@@ -68,6 +69,8 @@ def _offers(laid: Laid, book: Book) -> Iterator[Offer]:
         yield _choice(laid, "partner", _("Partner"), ["", YES], _yes)
     if "skills" in mode.modifications and skill_cards(book):
         yield _choice(laid, "skills", _("Skills"), ["", YES], _yes)
+    if night.matters(book, piles_of(laid, book)):
+        yield _choice(laid, "night", _("Night"), ["", YES, NO], _night)
     shapes = TEAM_SHAPES.get(len(laid.taken), ())
     if mode.has_teams and shapes:
         yield _choice(laid, "teams", _("Teams"), ["", *shapes], _teams)
@@ -92,6 +95,12 @@ def mansions_of(laid: Laid, book: Book) -> tuple[str, ...]:
         return laid.mansions
     scenario = book.scenarios.get(laid.scenario)
     return (usual_mansion(book, MODES[laid.mode], scenario or _of_cards(book, laid)),)
+
+
+def piles_of(laid: Laid, book: Book) -> tuple[tuple[str, ...], ...]:
+    """Return the non-basic piles of a table."""
+    scenario = book.scenarios.get(laid.scenario)
+    return scenario.piles if scenario else laid.piles
 
 
 def mansion_words(laid: Laid, book: Book) -> str:
@@ -188,6 +197,12 @@ def _team_turn(chosen: str) -> str:
     return _("one member's turn") if chosen else _("all members' turns")
 
 
+def _night(chosen: str) -> str:
+    if chosen:
+        return _("yes") if chosen == YES else _("no")
+    return _("yes, by the clock") if night.is_night() else _("no, by the clock")
+
+
 def _yes(chosen: str) -> str:
     return _("yes") if chosen else _("no")
 
@@ -203,5 +218,6 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "skills": ("DBG-19.1", "DBG-19.2", "DBG-19.5"),
     "teams": ("DBG-15.1", "DBG-15.6"),
     "team_turn": ("DBG-15.6",),
+    "night": ("DBG-3.16",),
 }
 """The rules that say what the choices of a line mean."""

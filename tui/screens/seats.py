@@ -17,7 +17,7 @@ from tui.setup_deckbuilding import Wish, setup_of
 from tui.setup_deckbuilding.lists import NO_BASICS, fitting, made_for, usual
 from tui.setup_deckbuilding.options import OWN, TEAM_TURNS, always_own, difficulties
 
-YES = "yes"
+YES, NO = "yes", "no"
 
 MOST = 4
 """The seats of the table."""
@@ -33,8 +33,8 @@ class Laid:
     """A table as it is laid. `scenario` is empty for a list of one's own, which is `piles`.
 
     `mansions` are shuffled together; without one it is that of the scenario. `basics`, `inventories`,
-    `difficulty`, `partner`, `skills`, `teams` and `team_turn` are as they are typed, empty for their
-    usual values.
+    `difficulty`, `partner`, `skills`, `teams`, `team_turn` and `night` are as they are typed, empty for
+    their usual values.
     `reactions` is one of REACTIONS; `name` and `seed` are empty until they are typed.
     """
 
@@ -50,6 +50,7 @@ class Laid:
     skills: str = ""
     teams: str = ""
     team_turn: str = ""
+    night: str = ""
     reactions: str = "auto"
     seed: str = ""
     name: str = ""
@@ -172,6 +173,7 @@ def wish_of(laid: Laid) -> Wish:
         seats=str(len(taken)),
         names=tuple(place.name for place in taken),
         reactions=laid.asked,
+        night=laid.night,
         seed=laid.seed,
     )
 

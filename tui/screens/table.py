@@ -330,6 +330,7 @@ _ATTACK_KEYS = (
     command("fewer").named(mark("Targets"), mark("One target fewer."), footer=0),
     command("best").named(mark("Best"), footer=4),
     command("enter").named(mark("Attack")),
+    command("partner").named(mark("Leader"), mark("Let the other Character lead."), footer=3),
     *use("toggle", "none"),
     command("change").named(mark("Ammo"), mark("Change the Ammo of a Weapon with an X.")),
 )  # fmt: skip

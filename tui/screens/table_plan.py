@@ -108,8 +108,6 @@ class TablePlan(TableView):
     def refuses(self, command_id: str) -> str:
         if self.stage == PLAN and command_id == "target" and not self._may("attack"):
             return _("There is nobody to Attack.")
-        if self.stage == PLAN and command_id == "partner" and self.plan.targets:
-            return _("Nobody leads in an Attack.")
         return super().refuses(command_id)
 
     def do_best(self, _key: str) -> None:
@@ -159,7 +157,7 @@ class TablePlan(TableView):
         self.plan = attack.switched(self.eyes, self.plan, explore=self._may("explore"))
 
     def plan_leader(self) -> None:
-        """Let the other Character lead in the Explore that is planned."""
+        """Let the other Character lead in the Explore or Attack that is planned."""
         if self.eyes.view.me.partner is None:
             self.refuse(_("You have no Partner."))
         else:
@@ -189,7 +187,8 @@ class TablePlan(TableView):
             return words.format(name=name, times=times(chosen.explores), damage=damage)
         whom = listed(
             _("{whom} with {damage}").format(
-                whom=attack.whom(eyes, seat), damage=attack.damage_on(eyes, chosen, seat)
+                whom=attack.whom(eyes, seat, partner=chosen.at_partner),
+                damage=attack.damage_on(eyes, chosen, seat),
             )
             for seat in chosen.targets
         )

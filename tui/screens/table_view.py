@@ -278,7 +278,10 @@ class TableView(TableFrame):
         if panel.extent.area:
             width = panel.extent.width - 1
             rows = attack.target_rows(eyes, self.plan, width)
-            panel.fill(attack.heading(eyes, self.plan, width), text(rows))
+            heading = attack.heading(eyes, self.plan, width)
+            leads = plan.leader_words(eyes, self.plan)
+            right = leads if width > len(heading) + len(leads) else ""
+            panel.fill(heading, text(rows), right=right)
 
     def _draw_odds(self, eyes: Eyes) -> None:
         panel = self.panel("odds")

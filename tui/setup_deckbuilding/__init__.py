@@ -17,6 +17,7 @@ from core.deckbuilding.setup import Seat, Setup
 from core.kernel.errors import SetupError
 from tui.setup import PERSON, Seating, WishError
 from tui.setup_deckbuilding import lists, options, places
+from tui.setup_deckbuilding.night import night_of
 from tui.setup_deckbuilding.notes import Notes
 from tui.setup_deckbuilding.wish import Wish, piles_of, wish_of
 from tui.setup_deckbuilding.words import problems_of
@@ -46,6 +47,7 @@ def setup_of(book: Book, wish: Wish, kinds: Collection[str]) -> Setup:
     """Return the set-up that is wished for; `kinds` are the bots there are. Raises WishError."""
     notes = Notes()
     made = _read(book, wish, kinds, notes)
+    made = evolve(made, night=night_of(book, wish, made, notes))
     if not notes.problems:
         if not made.boxes:
             seats = len(made.seats)

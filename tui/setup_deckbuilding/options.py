@@ -85,11 +85,7 @@ def modification_of(field: str, typed: str, mode: Mode, notes: Notes) -> bool:
     asked = notes.yes(field, typed)
     offered = field in mode.modifications
     if asked and not offered:
-        text = (
-            _("{mode} is not offered with Partners yet (DBG-18.18)")
-            if mode.modifications
-            else _("{mode} is played without Partners and Skills (DBG-16.1)")
-        )
+        text = _("{mode} is played without Partners and Skills (DBG-16.1)")
         notes.note(field, text.format(mode=word(MODE_NAMES, mode.id)))
     return asked and offered
 

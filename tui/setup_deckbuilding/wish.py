@@ -34,6 +34,7 @@ class Wish:
     bots: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     reactions: str = ""
+    night: str = ""
     seed: str = ""
 
 
@@ -47,6 +48,7 @@ _LINES = (
     "teams",
     "team_turn",
     "reactions",
+    "night",
 )
 
 

@@ -8,14 +8,24 @@ from attrs import evolve
 from rich.cells import cell_len
 
 from core.deckbuilding.cards import Kind
-from core.deckbuilding.view import SeatView
+from core.deckbuilding.view import PartnerView, SeatView
+from core.kernel.event import Event
 from tui.narration.deckbuilding.log.sums import health
-from tui.narration.deckbuilding.scene import Scene
+from tui.narration.deckbuilding.scene import Scene, gone_in
 from tui.narration.text import _, ngettext
 from tui.narration.words import added, commas, listed
 from tui.rows import Row, Span, left, right, row
 from tui.table.eyes import Eyes
-from tui.table.plan import Plan, both_base, clamped, dealt, explores_with, falling, sum_of
+from tui.table.plan import (
+    Plan,
+    both_base,
+    clamped,
+    dealt,
+    explores_with,
+    falling,
+    leader_health,
+    sum_of,
+)
 from tui.wrap import clipped
 
 TARGET = 13
@@ -49,10 +59,23 @@ def fitting(eyes: Eyes, plan: Plan) -> Plan:
 
 
 def switched(eyes: Eyes, plan: Plan, *, explore: bool) -> Plan:
-    """Return the plan with the next target in place of its only one; the Mansion is one with `explore`."""
-    cycle = [*([()] if explore else []), *((seat,) for seat in targets(eyes))]
-    at = cycle.index(plan.targets) if plan.targets in cycle else -1
-    return fitting(eyes, evolve(plan, targets=cycle[(at + 1) % len(cycle)], aims=(), explores=1))
+    """Return the plan with the next target in place of its only one; the Mansion is one with `explore`.
+
+    A Partner is a target of its own (DBG-18.23).
+    """
+    cycle: list[tuple[tuple[int, ...], bool]] = [((), False)] if explore else []
+    for seat in targets(eyes):
+        both = (False, True) if eyes.view.seats[seat].partner else (False,)
+        cycle += [((seat,), partner) for partner in both]
+    now = (plan.targets, plan.at_partner)
+    found, partner = cycle[(cycle.index(now) + 1) % len(cycle) if now in cycle else 0]
+    return fitting(eyes, evolve(plan, targets=found, at_partner=partner, aims=(), explores=1))
+
+
+def attacked(eyes: Eyes, plan: Plan, seat: int) -> SeatView | PartnerView:
+    """Return the Character of a seat that a plan is on: the Main Character or the Partner."""
+    player = eyes.view.seats[seat]
+    return player.partner if plan.at_partner and player.partner is not None else player
 
 
 def with_more(eyes: Eyes, plan: Plan) -> Plan:
@@ -93,16 +116,17 @@ def damage_on(eyes: Eyes, plan: Plan, seat: int) -> int:
     return dealt(eyes, plan, weapons_on(plan, seat), base=seat == plan.targets[0])
 
 
-def whom(eyes: Eyes, seat: int) -> str:
-    """Return a Character with its player: "Barry (Ben)"."""
+def whom(eyes: Eyes, seat: int, *, partner: bool = False, happened: tuple[Event, ...] = ()) -> str:
+    """Return a Character with its player: "Barry (Ben)"; it may have left the game in what happened."""
+    scene = Scene(eyes.book, eyes.view, gone_in(happened))
     return _("{character} ({who})").format(
-        character=Scene(eyes.book, eyes.view).character(seat), who=eyes.name(seat)
+        character=scene.character(seat, partner=partner), who=eyes.name(seat)
     )
 
 
 def whom_all(eyes: Eyes, plan: Plan) -> str:
     """Return all targets of a plan."""
-    return listed(whom(eyes, seat) for seat in plan.targets)
+    return listed(whom(eyes, seat, partner=plan.at_partner) for seat in plan.targets)
 
 
 def heading(eyes: Eyes, plan: Plan, width: int) -> str:
@@ -131,29 +155,31 @@ def target_rows(eyes: Eyes, plan: Plan, width: int) -> list[Row]:
 
 def _target_row(eyes: Eyes, plan: Plan, seat: int, shape: tuple[int, int, bool], width: int) -> Row:
     number, sums, broad = shape
-    player = eyes.view.seats[seat]
+    target = attacked(eyes, plan, seat)
     damage = damage_on(eyes, plan, seat)
-    after = max(player.health - damage, 0)
+    after = max(target.health - damage, 0)
     base = seat == plan.targets[0]
     said = sum_of(eyes, plan, weapons_on(plan, seat), base=base, brief=True)
     if not broad or cell_len(said) >= sums:
         said = str(damage)
-    name = whom(eyes, seat) if broad else eyes.name(seat)
-    now = f"{player.health}/{player.maximum_health.total}"
+    name = whom(eyes, seat, partner=plan.at_partner) if broad else eyes.name(seat)
+    now = f"{target.health}/{target.maximum_health.total}"
     line = left(f" {number} {clipped(name, _WHOM - 4)}", _WHOM if broad else 14)
     line += right(now, _HEALTH) + "  " + left(said, sums) + right(str(after), _AFTER)
     role = "gain" if after == 0 else ""
     room = width - cell_len(line) - 2
-    follows = clipped(_follows(eyes, player, after), room) if room > 0 else ""
+    follows = clipped(_follows(eyes, target, after), room) if room > 0 else ""
     return row(
         Span(left(line, min(width, cell_len(line))), role), Span(f"  {follows}".rstrip(), role)
     )
 
 
-def _follows(eyes: Eyes, target: SeatView, after: int) -> str:
+def _follows(eyes: Eyes, target: SeatView | PartnerView, after: int) -> str:
     """Return what a target's Health leads to."""
     if after > 0:
         return _("answers with {damage}").format(damage=target.base_damage.total)
+    if isinstance(target, PartnerView):
+        return _("Partner lost")
     if target.infected:
         return _dies(eyes, target)
     if eyes.mode.infects:
@@ -176,22 +202,22 @@ def _dies(eyes: Eyes, target: SeatView) -> str:
 def _answer_rows(eyes: Eyes, plan: Plan, width: int) -> list[Row]:
     """Return what answers the Attack with its sum, and that reactions are not foreseen (DBG-16.7)."""
     standing = [
-        eyes.view.seats[seat]
+        target
         for seat in plan.targets
-        if damage_on(eyes, plan, seat) < eyes.view.seats[seat].health
+        if damage_on(eyes, plan, seat) < (target := attacked(eyes, plan, seat)).health
     ]
     answers = [each.base_damage.total for each in standing if each.base_damage.total]
-    me = eyes.view.me
+    now, leads = leader_health(eyes, plan), plan.led and eyes.view.me.partner is not None
     rows = []
     if answers:
-        left_over = max(me.health - sum(answers), 0)
+        left_over = max(now - sum(answers), 0)
         words = _(" {character} is answered with {damage}: {health} (DBG-16.7)").format(
-            character=Scene(eyes.book, eyes.view).character(me.seat),
+            character=Scene(eyes.book, eyes.view).character(eyes.view.seat, partner=leads),
             damage=added(answers, sum(answers)),
-            health=health(me.health, -sum(answers), left_over),
+            health=health(now, -sum(answers), left_over),
         )
         if not left_over:
-            words = f"!{words}: {falling(eyes)}"
+            words = f"!{words}: {_('Partner lost') if leads else falling(eyes)}"
         rows.append(row(Span(clipped(words, width), "" if left_over else "danger")))
     if len(plan.targets) > 1 and any(both_base(eyes, plan)):
         words = _(" What comes from no Weapon is on target 1 (DBG-16.5).")

@@ -89,7 +89,7 @@ def _target_row(
     if hurt is not None:
         said = health(hurt.before, -hurt.amount, hurt.after).partition(" ")[2]
         role = "gain" if not hurt.after else ""
-    name = clipped(whom(eyes, event.player), cells - 3)
+    name = clipped(whom(eyes, event.player, partner=event.partner, happened=happened), cells - 3)
     line = left(f"  {name}", cells) + right(str(event.damage), 7)
     return row(line, Span(clipped(f"  {said}", max(width - cells - 7, 0)), role))
 

@@ -32,7 +32,9 @@ class _WeaponScript(ABC):
         """Return the plan's answer to a question, or none if the player must answer."""
 
     def weapon_step(self, decision: Decision, view: View) -> Step:
-        """Return the next Weapon, or that there is none any more (E2)."""
+        """Return the next Weapon, or that there is none any more; of one with an X its Ammo (E2, E3)."""
+        if decision.kind == "pay":
+            return self.key(decision, f"pay:{self.plan.pays(decision.card)}")
         if not self.rest:
             return Step(("done",), self)
         copy, *rest = self.rest
@@ -41,9 +43,12 @@ class _WeaponScript(ABC):
             return _FALLEN
         return Step((option.key,), evolve(self, rest=tuple(rest), used=copy))
 
-    def paid(self, decision: Decision) -> Step:
-        """Return the Ammo for a Weapon with a printed X."""
-        return self.key(decision, f"pay:{self.plan.pays(decision.card)}")
+    def led(self, decision: Decision, view: View, *, last: bool = False) -> Step:
+        """Return who leads (DBG-18.12, 18.23)."""
+        partner = view.me.partner
+        copy = partner.character if self.plan.led and partner else view.me.character
+        found = next((option for option in decision.options if option.card == copy), None)
+        return self.key(decision, found.key, last=last) if found else _FALLEN
 
     def key(self, decision: Decision, key: str, *, last: bool = False) -> Step:
         """Return a key as the answer, if it is on offer; with `last` the plan is at its end."""
@@ -60,20 +65,15 @@ class ExploreScript(_WeaponScript):
 
     def step(self, decision: Decision, view: View) -> Step:
         """Return the plan's answer to a question of E2 to E7, or none if the player must answer."""
-        if decision.kind == "use":
+        if decision.kind in ("use", "pay"):
             return self.weapon_step(decision, view)
-        if decision.kind == "pay":
-            return self.paid(decision)
         if decision.kind == "commit":
             if view.fight_damage < self.damage:
                 return _FALLEN
             # Who leads is asked after the number of Explores.
             return self.key(decision, f"commit:{self.plan.explores}", last=not view.me.partner)
         if decision.kind == "lead":
-            leads = view.me.partner is not None and self.plan.led
-            copy = view.me.partner.character if leads and view.me.partner else view.me.character
-            found = next((option for option in decision.options if option.card == copy), None)
-            return self.key(decision, found.key, last=True) if found else _FALLEN
+            return self.led(decision, view, last=True)
         return Step(None, None if decision.kind == "main" else self)
 
 
@@ -90,10 +90,10 @@ class AttackScript(_WeaponScript):
         match decision.kind:
             case "target":
                 return self._next_target(decision, view)
-            case "use":
+            case "use" | "pay":
                 return self.weapon_step(decision, view)
-            case "pay":
-                return self.paid(decision)
+            case "lead":
+                return self.led(decision, view)
             case "assign":
                 weapon = decision.card != NONE
                 seat = aim(self.plan, self.used) if weapon else self.plan.targets[0]
@@ -106,7 +106,8 @@ class AttackScript(_WeaponScript):
     def _next_target(self, decision: Decision, view: View) -> Step:
         named = view.fight.targets if view.fight else ()
         left = [seat for seat in self.plan.targets if seat not in named]
-        return self.key(decision, f"target:{left[0] + 1}" if left else "done")
+        partner = "-partner" if self.plan.at_partner else ""
+        return self.key(decision, f"target:{left[0] + 1}{partner}" if left else "done")
 
 
 _BEGINS = events.ExploreBegan | events.AttackBegan

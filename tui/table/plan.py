@@ -48,7 +48,7 @@ class Plan:
 
     `targets` are the seats whose Characters are Attacked, none in an Explore; `aims` has those of the
     Weapons that are used on another one than the first. `led` says that the Partner is to lead
-    (DBG-18.12).
+    (DBG-18.12, 18.23); `at_partner` that the one target is the Partner of its seat (DBG-18.23).
     """
 
     chosen: tuple[int, ...] = ()
@@ -57,6 +57,7 @@ class Plan:
     targets: tuple[int, ...] = ()
     aims: tuple[tuple[int, int], ...] = ()
     led: bool = False
+    at_partner: bool = False
 
     def pays(self, copy: int) -> int:
         """Return the Ammo planned for a Weapon with a printed X, in points."""
@@ -226,7 +227,7 @@ def best(eyes: Eyes, explores: int, like: Plan | None = None) -> Plan:
                 found, most = plan, worth
     found = _without_idle(eyes, found)
     if like is not None:
-        found = evolve(found, targets=like.targets, led=like.led)
+        found = evolve(found, targets=like.targets, led=like.led, at_partner=like.at_partner)
     return clamped(eyes, found)
 
 

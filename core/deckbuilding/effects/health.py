@@ -8,6 +8,7 @@ from core.deckbuilding.conditions import Asking, count, health_of
 from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
+from core.deckbuilding.harm import there
 from core.deckbuilding.infection import is_infected_character
 from core.deckbuilding.operations import Damage, Heal, HealMore, RedirectDamage
 from core.deckbuilding.texts import (
@@ -127,30 +128,37 @@ def _beside_the_attacked(game: Game, frame: frames.Text) -> tuple[int, ...]:
     return tuple(seat for seat in game.clockwise(game.turn.seat) if seat in beside)
 
 
-def _the_attacked(game: Game, frame: frames.Text) -> tuple[int, ...]:
-    seat = game.target_of(frame.cause.card)
-    hit = seat != NONE and game.exists(seat) and not resists(game, frame, seat)
-    return (seat,) if hit else ()
+def _the_attacked(game: Game, frame: frames.Text) -> list[tuple[int, bool]]:
+    seat, partner = game.target_of(frame.cause.card), game.at_partner
+    hit = seat != NONE and there(game, seat, partner=partner) and not resists(game, frame, seat)
+    return [(seat, partner)] if hit else []
 
 
-def _living_beside(game: Game, seat: int) -> tuple[int, ...]:
-    """Return the players with living Characters that are not Attacked, without the own one."""
+def _living_beside(game: Game, frame: frames.Text) -> list[tuple[int, bool]]:
+    """Return the living Characters of others that are not Attacked (DBG-18.23)."""
     targets = game.fight.targets if game.fight else ()
-    return tuple(
-        each
-        for each in game.clockwise(game.turn.seat)
-        if each not in (seat, *targets) and not is_infected_character(game, each)
-    )
+    attacked = {(seat, game.at_partner) for seat in targets}
+    return [
+        (seat, partner)
+        for seat, partner, _ in characters_of(game, game.clockwise(game.turn.seat))
+        if seat != frame.seat
+        and (seat, partner) not in attacked
+        and not is_infected_character(game, seat)
+    ]
 
 
 _OF_PLAYERS: dict[str, Callable[[Game, frames.Text], tuple[int, ...]]] = {
     "each": lambda game, frame: game.clockwise(game.turn.seat),
     "adjacent": lambda game, frame: game.adjacent(frame.seat),
     "adjacent_to_attacked": _beside_the_attacked,
-    "attacked": _the_attacked,
-    "not_attacked": lambda game, frame: _living_beside(game, frame.seat),
 }
 """The players whose Main Characters take Damage (DBG-5.15)."""
+
+_OF_CHARACTERS: dict[str, Callable[[Game, frames.Text], list[tuple[int, bool]]]] = {
+    "attacked": _the_attacked,
+    "not_attacked": _living_beside,
+}
+"""The Characters that take Damage, by an Attack (DBG-17.19, 18.23)."""
 
 
 def _meant(game: Game, frame: frames.Text, step: Damage) -> list[tuple[int, bool]]:
@@ -158,6 +166,8 @@ def _meant(game: Game, frame: frames.Text, step: Damage) -> list[tuple[int, bool
     everyone = game.clockwise(game.turn.seat)
     if step.who in _OF_PLAYERS:
         return [(seat, False) for seat in _OF_PLAYERS[step.who](game, frame)]
+    if step.who in _OF_CHARACTERS:
+        return _OF_CHARACTERS[step.who](game, frame)
     exploring = game.fight.seat if game.fight else game.turn.seat
     return [
         (seat, partner)

@@ -208,10 +208,10 @@ def find_in_mansion(game: Game, frame: frames.Text, step: FindInMansion) -> Outc
     game.emit(events.MansionSearched(cause, "DBG-2.5", seat, looked))
     found = [copy for copy in looked if game.cards[copy] == step.card][:1]
     options = (
-        *(decisions.card_option(game, "find", copy, "DBG-2.5") for copy in found),
+        *(decisions.card_option(game, "search", copy, "DBG-2.5") for copy in found),
         option("leave", "leave", "DBG-2.12"),
     )
-    game.ask(Decision(seat, "find", 1, 1, options, "DBG-2.5", cause.card, cause.effect), frame)
+    game.ask(Decision(seat, "search", 1, 1, options, "DBG-2.5", cause.card, cause.effect), frame)
     return None
 
 

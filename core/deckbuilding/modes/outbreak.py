@@ -25,8 +25,6 @@ class Outbreak(Story):
     own_mansion: ClassVar[str] = "outbreak"
     counts_as: ClassVar[frozenset[str]] = frozenset({"outbreak", "story"})
     infects: ClassVar[bool] = True
-    modifications: ClassVar[tuple[str, ...]] = ("skills",)
-    # What DBG-18.18 and 18.23 say about Partners is not written.
     endings: ClassVar[dict[str, str]] = {**Story.endings, "no-living": "DBG-17.25"}
     ranked: ClassVar[frozenset[str]] = frozenset({"boss-defeated", "no-living"})
 
@@ -115,8 +113,10 @@ class Outbreak(Story):
             self._creep(game, seat)
 
     def _creep(self, game: Game, seat: int) -> None:
+        """Infect both Characters of a player: they Explore together (DBG-18.11, 18.18)."""
         rule = "DBG-20.7" if game.difficulty.creeping else "DBG-17.9"
-        game.push(frames.Infect(seat, because(seat), rule, 1))
+        both = (False, True) if game.players[seat].partner else (False,)
+        game.push(*(frames.Infect(seat, because(seat), rule, 1, partner) for partner in both))
 
     def ending(self, game: Game) -> str:
         """As in Story, or no living Character is left (DBG-17.25)."""

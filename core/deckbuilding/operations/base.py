@@ -66,6 +66,9 @@ class Operation(Alike):
     without_player: ClassVar[bool] = False
     """Whether the step is done even if the player of the text is down or out (DBG-7.35)."""
 
+    infects: ClassVar[bool] = False
+    """Whether it is of Infection Levels, and does nothing in modes without them (DBG-17.27)."""
+
     on_this: ClassVar[bool] = False
     """Whether the step does something to the card itself: not to a copied Action (DBG-5.28)."""
 

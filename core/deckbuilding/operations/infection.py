@@ -14,10 +14,16 @@ class RaiseInfection(Operation):
     """
 
     without_player = True
+    infects = True
 
     who: str = "own"
     amount: int = 0
     per: str = ""
+
+    @property
+    def settles(self) -> str:
+        """The own Character is one of the two."""
+        return "DBG-18.20" if self.who == "own" else ""
 
 
 @frozen(eq=False, repr=False)
@@ -27,9 +33,16 @@ class LowerInfection(Operation):
     With `any` the player chooses by how much, at least 0; the cards put back are `it`.
     """
 
+    infects = True
+
     amount: int = 0
     per: str = ""
     any: bool = False
+
+    @property
+    def settles(self) -> str:
+        """The own Character is one of the two."""
+        return "DBG-18.20"
 
 
 @frozen(eq=False, repr=False)

@@ -9,7 +9,7 @@ from core.kernel.rules import Result
 from tui.narration.base import Line
 from tui.narration.deckbuilding import cards, figures, options, prices, questions, refusals, results
 from tui.narration.deckbuilding.log import lines
-from tui.narration.deckbuilding.scene import Scene
+from tui.narration.deckbuilding.scene import Scene, gone_in
 
 
 class DeckBuildingNarration:
@@ -52,7 +52,7 @@ class DeckBuildingNarration:
 
         `view` is the reader's after the events; `turn` and `step` are those of the last line before.
         """
-        return lines.lines(Scene(self.book, view), events, turn, step)
+        return lines.lines(Scene(self.book, view, gone_in(events)), events, turn, step)
 
     def goes_on(self, state: State) -> bool:
         """Say whether an Explore is under way: it is told as one."""

@@ -200,7 +200,7 @@ LABELS: Mapping[str, Says] = {
     "xp-amount": lambda scene, option: _("{count} XP").format(count=option.amount),
     "xp": lambda scene, option: _("XP on {card}").format(card=scene.name(option.card)),
     "lay": _card,
-    "find": lambda scene, option: _("put {card} on top").format(card=scene.name(option.card)),
+    "search": lambda scene, option: _("put {card} on top").format(card=scene.name(option.card)),
     "leave": lambda scene, option: _("leave the cards as they lie"),
     "kind": lambda scene, option: _kind_at(option.amount),
     "reveal": _card,
@@ -295,6 +295,17 @@ def _health(scene: Scene, option: Option) -> str:
     return _("Health {health}/{most}").format(health=seat.health, most=seat.maximum_health.total)
 
 
+def _concerned(scene: Scene, option: Option) -> str:
+    """Return the figure of a Character that the question is about."""
+    step = scene.asking_step()
+    if step is None or not step.infects:
+        return _health(scene, option)
+    seat = scene.seat(option.seat)
+    partner = seat.partner
+    someone = partner if partner is not None and option.card == partner.character else seat
+    return _("Infection Level {level}").format(level=someone.infection_level)
+
+
 def _infected_now(scene: Scene, option: Option) -> str:
     for each in scene.view.infected:
         if each.card == option.card:
@@ -368,7 +379,7 @@ NOTES: Mapping[str, Says] = {
     "resource": _printed,
     "pass": _card_now,
     "decline": lambda scene, option: _("to the bottom of the Mansion"),
-    "find": _printed,
+    "search": _printed,
     "leave": lambda scene, option: _("nothing is moved"),
     "reveal": _card_now,
     "tuck": _card_now,
@@ -389,7 +400,7 @@ NOTES: Mapping[str, Says] = {
     "owner": _printed,
     "xp": lambda scene, option: _("{count} XP, and it works").format(count=option.amount),
     "lay": _printed,
-    "character": _health,
+    "character": _concerned,
     "yes": _instead,
     "no": _as_usual,
 }

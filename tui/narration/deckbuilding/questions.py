@@ -235,9 +235,12 @@ def _weapon(scene: Scene, decision: Decision) -> str:
 
 
 def _lead(scene: Scene, decision: Decision) -> str:
-    return _("{who}, choose who leads: the leader takes the Damage if the fight is lost.").format(
-        who=_who(scene, decision)
-    )
+    fight = scene.view.fight
+    if fight and fight.attack:
+        text = _("{who}, choose who leads: the leader takes the Damage that comes back.")
+    else:
+        text = _("{who}, choose who leads: the leader takes the Damage if the fight is lost.")
+    return text.format(who=_who(scene, decision))
 
 
 def _name(scene: Scene, decision: Decision) -> str:
@@ -331,7 +334,7 @@ def _find(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     count = step.count if isinstance(step, op.FindInMansion) else 0
     seen = commas(scene.names(scene.view.mansion_top[:count])) or _("nothing")
-    found = [option.card for option in decision.options if option.code == "find"]
+    found = [option.card for option in decision.options if option.code == "search"]
     if not found:
         text = _("{who}, on top of the Mansion: {cards}. There is nothing to put on top.")
     else:
@@ -630,7 +633,7 @@ QUESTIONS: Mapping[str, Asks] = {
     "owner": _owner,
     "xp": _xp,
     "lay": _lay,
-    "find": _find,
+    "search": _find,
     "kind": _kind,
     "draw": _draw,
     "reveal": _reveal,

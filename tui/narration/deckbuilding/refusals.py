@@ -77,6 +77,7 @@ PLAIN: Mapping[str, str] = {
         "{card} is no Weapon: only Weapons are Attached for an Action ({rule})."
     ),
     "cannot-attach": mark("Nothing can be Attached to your Partner, so not {card} ({rule})."),
+    "cannot-be-attached": mark("{card} cannot be Attached to a Character ({rule})."),
     "weapon-used": mark("{card} has been used this turn ({rule})."),
     "skill-active": mark("{card} works already: no XP goes on it ({rule})."),
     "too-little-xp": mark("{card} lacks {need} XP, and your Character has {have} ({rule})."),

@@ -5,16 +5,17 @@ from typing import TypeVar
 
 from attrs import frozen
 
-from core.deckbuilding import frames
+from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Card, Kind, Level, Text
 from core.deckbuilding.catalogue import Book, nested_steps
 from core.deckbuilding.modes import MODES, Mode
 from core.deckbuilding.operations import Operation
 from core.deckbuilding.resample import frame_of
+from core.deckbuilding.texts import Someone
 from core.deckbuilding.view import SeatView, View
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
-from core.kernel.event import Cause
+from core.kernel.event import Cause, Event
 from tui.narration.names import clean, printable
 from tui.narration.text import _
 from tui.narration.words import listed
@@ -34,12 +35,30 @@ def steps_of(text: Text) -> Iterator[Operation]:
         yield from steps
 
 
+def gone_in(happened: Iterable[Event]) -> tuple[Someone, ...]:
+    """Return the Characters that leave the game in some events (DBG-17.14, 18.14)."""
+    found = []
+    for event in happened:
+        match event:
+            case events.PartnerLost():
+                found.append((event.seat, True, event.card))
+            case events.Turned() if event.removed:
+                found.append((event.seat, False, event.removed[0]))
+            case _:
+                pass
+    return tuple(found)
+
+
 @frozen
 class Scene:
-    """The definitions, and a game as the reader sees it; what the reader may not know is unnamed."""
+    """The definitions, and a game as the reader sees it; what the reader may not know is unnamed.
+
+    `gone` are the Characters that have left the game in what is told: it speaks of them still.
+    """
 
     book: Book
     view: View
+    gone: tuple[Someone, ...] = ()
 
     @property
     def mode(self) -> Mode:
@@ -133,6 +152,9 @@ class Scene:
         copy = player.character
         if partner:
             copy = player.partner.character if player.partner else NONE
+        if copy == NONE:
+            gone = (each for place, whose, each in self.gone if (place, whose) == (seat, partner))
+            copy = next(gone, NONE)
         card = self.card(copy)
         return printable(card.name) if card else ""
 

@@ -1,6 +1,6 @@
 """Outbreak: the own Infection Level and what raises it next; of an Infected Character what it can do (T3)."""
 
-from core.deckbuilding.view import SeatView
+from core.deckbuilding.view import PartnerView, SeatView
 from core.kernel.decision import NONE
 from tui.glyphs import bar
 from tui.narration.text import _
@@ -52,6 +52,8 @@ def next_rise(eyes: Eyes) -> tuple[str, bool]:
     why = _("at the end of every turn") if difficulty.creeping else _("not Explored yet")
     if me.infection_level + 1 >= difficulty.infection_limit:
         return _("Infected at the end of this turn: {why}").format(why=why), True
+    if me.partner and me.partner.infection_level + 1 >= difficulty.infection_limit:
+        return _("Partner lost at the end of this turn: {why}").format(why=why), True
     return _("+1 at the end of this turn: {why}").format(why=why), True
 
 
@@ -62,10 +64,10 @@ def _infected_words(eyes: Eyes, me: SeatView) -> str:
     return words.format(damage=me.base_damage.total)
 
 
-def level_words(eyes: Eyes, seat: SeatView) -> str:
-    """Return the Infection Level of another player's Character: "Infection 2/10"."""
+def level_words(eyes: Eyes, someone: SeatView | PartnerView) -> str:
+    """Return the Infection Level of a Character: "Infection 2/10"."""
     return _("Infection {level}/{limit}").format(
-        level=seat.infection_level, limit=eyes.difficulty.infection_limit
+        level=someone.infection_level, limit=eyes.difficulty.infection_limit
     )
 
 

@@ -8,6 +8,7 @@ from tui.glyphs import bar
 from tui.narration.text import _
 from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
+from tui.table.strips import infection
 from tui.wrap import clipped
 
 LOW = 4
@@ -57,10 +58,15 @@ def _health_words(eyes: Eyes, partner: PartnerView, width: int) -> str:
 
 
 def attached_words(eyes: Eyes, partner: PartnerView) -> str:
-    """Return what is Attached, and how many cards of how many (DBG-18.7): "Attached 1 of 2: Handgun"."""
+    """Return what is Attached, and how many cards of how many (DBG-18.7): "Attached 1 of 2: Handgun".
+
+    In Outbreak Mode the Infection Level comes first (DBG-18.18).
+    """
     words = _("Attached {count} of {limit}").format(
         count=len(partner.attached), limit=partner.limit
     )
+    if eyes.mode.infects:
+        words = f"{infection.level_words(eyes, partner)}  {words}"
     return f"{words}: {eyes.named(partner.attached)}" if partner.attached else words
 
 

@@ -37,12 +37,13 @@ def targeted(scene: Scene, reader: Reader, event: events.Targeted) -> Iterator[T
 
 
 def _targets(scene: Scene, named: list[events.Targeted]) -> str:
-    return listed(_whose(scene, each.player) for each in named)
+    return listed(_whose(scene, each.player, partner=each.partner) for each in named)
 
 
-def _whose(scene: Scene, seat: int) -> str:
+def _whose(scene: Scene, seat: int, *, partner: bool = False) -> str:
     """Return a Character with its player: "Barry (Ben)"."""
-    return _("{character} ({who})").format(character=scene.character(seat), who=scene.player(seat))
+    character = scene.character(seat, partner=partner)
+    return _("{character} ({who})").format(character=character, who=scene.player(seat))
 
 
 @tells(events.WeaponAssigned)
@@ -77,7 +78,7 @@ def struck(scene: Scene, reader: Reader, event: events.Struck) -> Iterator[Told]
         words = _("{who} deals {target} no Damage.")
     text = words.format(
         who=scene.player(event.seat),
-        target=_whose(scene, event.player),
+        target=_whose(scene, event.player, partner=event.partner),
         damage=event.damage,
         health=health(hurt.before, -hurt.amount, hurt.after) if hurt else "",
     )

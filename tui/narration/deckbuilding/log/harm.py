@@ -12,6 +12,10 @@ from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas, paragraph, stopped, summands
 
 DANGER = ("danger",)
+_UNDER_THE_DECK = mark_plural(
+    "{count} Infection card goes under the Infection Deck.",
+    "{count} Infection cards go under the Infection Deck.",
+)
 
 
 @tells(events.Damaged)
@@ -224,6 +228,9 @@ def partner_lost(scene: Scene, reader: Reader, event: events.PartnerLost) -> Ite
     text = _("{card}, {who}'s Partner, is Removed from the Game.").format(
         card=scene.name(event.card), who=scene.player(event.seat)
     )
+    if event.infection:
+        under = plural(_UNDER_THE_DECK, event.infection).format(count=event.infection)
+        text = paragraph(text, under)
     yield Told(text, DANGER, event.seat)
 
 

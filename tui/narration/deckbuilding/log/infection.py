@@ -22,7 +22,8 @@ _SHUFFLED = mark_plural(
 def infection_raised(scene: Scene, reader: Reader, event: events.InfectionRaised) -> Iterator[Told]:
     """Tell the new Infection Level with its sum and the cards that lie beside the Character now."""
     text = _("{character}: Infection Level {sum}").format(
-        character=scene.character(event.seat), sum=change(event.now - event.by, event.by, event.now)
+        character=scene.character(event.seat, partner=event.partner),
+        sum=change(event.now - event.by, event.by, event.now),
     )
     cards = listed(repeated(scene.names(event.cards)))
     said = _("{text} ({cards}).") if event.cards else _("{text}.")
@@ -35,7 +36,7 @@ def infection_lowered(
 ) -> Iterator[Told]:
     """Tell the new Infection Level with its sum."""
     text = _("{character}: Infection Level {sum}.").format(
-        character=scene.character(event.seat),
+        character=scene.character(event.seat, partner=event.partner),
         sum=change(event.now + event.by, -event.by, event.now),
     )
     yield Told(text, ("gain",), event.seat)

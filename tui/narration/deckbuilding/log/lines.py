@@ -104,7 +104,7 @@ DECIDED: Mapping[str, str] = {
     "sink": mark("{who} has one order of cards."),
     "return": mark("{who} has no choice of cards to put back."),
     "copy": mark("{who} has one Action to choose."),
-    "find": mark("{who} leaves the cards as they lie."),
+    "search": mark("{who} leaves the cards as they lie."),
     "kind": mark("{who} has one card type to name."),
     "draw": mark("{who} has one answer."),
     "reveal": mark("{who} has no choice of cards to Reveal."),

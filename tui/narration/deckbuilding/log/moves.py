@@ -327,6 +327,8 @@ def declined(scene: Scene, reader: Reader, event: events.Declined) -> Iterator[T
     """Tell a card of the row that is not taken, or cannot be."""
     if event.rule == "DBG-9.5":
         text = _("{who} cannot take {card}: nothing can be Attached to {character}.")
+    elif event.rule == "DBG-9.3":
+        text = _("{who} cannot take {card}: its text is for other Characters.")
     else:
         text = _("{who} declines {card}.")
     said = text.format(
