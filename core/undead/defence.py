@@ -13,7 +13,7 @@ from core.undead.health import suppress, wound
 from core.undead.moments import Moment
 from core.undead.operations import CancelAttack, CancelHits, Operation, TakeHits, TakeSuppress
 from core.undead.powers import offer_option, offers, pay_power, power
-from core.undead.support import action, play_card, playable
+from core.undead.support import action, lay_card, pay_support, playable
 
 NOTHING = option("none", "decline", "UND-15.2")
 
@@ -154,6 +154,7 @@ def defended(game: Game, frame: frames.Suffer, picked: tuple[Option, ...]) -> No
     if choice.code == "play":
         text = action(game, copy).text
         game.change_turn(played=(*game.turn.played, game.cards[copy]))
+        lay_card(game, seat, user, copy, frame.soldier)
     else:
         text = game.book.texts[game.cards[copy]]
         pay_power(game, seat, choice)
@@ -162,7 +163,7 @@ def defended(game: Game, frame: frames.Suffer, picked: tuple[Option, ...]) -> No
         frame = _defences[type(step)](game, frame, user, cause, step)
     game.push(frame)
     if choice.code == "play":
-        play_card(game, seat, user, copy, frame.soldier)
+        pay_support(game, seat, user, copy, frame.soldier)
 
 
 def _protected(game: Game, frame: frames.Suffer) -> int:

@@ -60,9 +60,19 @@ def play_options(game: Game, found: list[tuple[int, int]], rule: str) -> list[Op
 
 def play_card(game: Game, seat: int, holder: int, copy: int, target: int) -> None:
     """Play an Action card for a Soldier: it is discarded, and for another 1 XP is spent (UND-5.2, 5.4)."""
+    lay_card(game, seat, holder, copy, target)
+    pay_support(game, seat, holder, copy, target)
+
+
+def lay_card(game: Game, seat: int, holder: int, copy: int, target: int) -> None:
+    """Lay an Action card out of a hand; what it does comes after it (UND-5.2)."""
     leave_hand(game, holder, (copy,))
     cause = because(seat, copy, game.cards[copy], "text")
     game.emit(events.CardPlayed(cause, "UND-5.2", holder, copy, target))
+
+
+def pay_support(game: Game, seat: int, holder: int, copy: int, target: int) -> None:
+    """Have 1 XP spent for a card that is played for another Soldier (UND-5.4)."""
     if holder != target:
         game.push(frames.SpendXp(seat, because(seat, copy, kind="cost")))
 

@@ -10,7 +10,7 @@ from tests.tui.pty import Program
 HOME = "What would you like to do?"
 HERE = Path(__file__).parent
 BESIDE = ("play", "undead", "--position", str(HERE / "undead.toml"), "--seed", "5")
-MAIN = "Enter lists what he can do."
+MAIN = "Enter lists what can be done."
 COVER = "play a card before the Cover die?"
 
 

@@ -176,7 +176,7 @@ async def test_the_free_knife_stays_and_escape_leaves_the_squad_as_it_was(tmp_pa
         await pilot.press("up", "-", "escape")
         await pilot.pause()
 
-        assert refused.startswith("! It is his own and costs nothing")
+        assert refused.startswith("! That comes for nothing")
         assert isinstance(app.screen, UndeadNewScreen)
         assert "Shore Party" in dump(app)
 

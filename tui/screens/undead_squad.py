@@ -205,7 +205,7 @@ class UndeadSquadScreen(BaseScreen[tuple[Member, ...]]):
             self._change(self.draft.without_soldier(place))
             return
         if kind == "issued":
-            self.refuse(_("It is his own and costs nothing: it cannot be taken off."))
+            self.refuse(_("That comes for nothing: it cannot be taken off."))
             return
         self._change(self.draft.without_card(place, kind, number))
 

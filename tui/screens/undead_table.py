@@ -47,7 +47,7 @@ class UndeadTableScreen(UndeadView):
     TITLE = "Table"
     ABOUT = mark(
         "The track with who stands where, the Soldiers, and the hand of the Soldier under the cursor. Each"
-        " Hostile is told with its Hits, whom it aims at (it nears him where he is out of Range), and the"
+        " Hostile is told with its Hits, whom it aims at (or nears, where its target is out of Range), and the"
         " column of its next Attack; in one row 4>1 means that 4 are left to act, after Soldier 1. S1 is a"
         " Suppression. Enter lists all that a Soldier can do; Tab goes from panel to panel."
     )

@@ -157,7 +157,7 @@ class UndeadView(UndeadMission):
         if not left:
             text_ = _("{name}, no Action is left. n ends the Soldier Turn.")
             return text_.format(name=eyes.name(decision.seat))
-        text_ = _("{name}, {soldier} has {actions}, all have {left}. Enter lists what he can do.")
+        text_ = _("{name}, {soldier} has {actions}, all have {left}. Enter lists what can be done.")
         return text_.format(
             name=eyes.name(decision.seat),
             soldier=eyes.scene.soldier(number),

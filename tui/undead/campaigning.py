@@ -224,14 +224,14 @@ def _briefly(problem: Problem) -> str:
     code, found, expected = problem
     text = _BRIEFLY.get(code)
     if code == "too-little-xp":
-        return _("he has {found}").format(found=found)
+        return _("has {found}").format(found=found)
     return _(text) if text else expected
 
 
 _BRIEFLY = {
     "bought-before": mark("bought (UND-17.5)"),
-    "skill-twice": mark("his already (UND-4.5)"),
-    "dead": mark("he is dead (UND-17.6)"),
+    "skill-twice": mark("known already (UND-4.5)"),
+    "dead": mark("dead (UND-17.6)"),
 }
 
 

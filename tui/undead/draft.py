@@ -93,7 +93,7 @@ def takes(book: Book, draft: Draft, place: int, kind: str) -> str:
         return _("Take a Soldier first: what is bought is for one of them.")
     card = book.soldiers[draft.team[place].soldier]
     if card.type is not SoldierType.PLAYER:
-        text = _("{name} comes with what his card names: nothing is bought for him (UND-4.1).")
+        text = _("{name} comes with what the card names: nothing is bought besides (UND-4.1).")
         return text.format(name=card.name)
     if kind == THEOLOGIES and not card.clergy:
         return _("{name} is not Clergy: only they follow a School (UND-21.1).").format(

@@ -192,7 +192,7 @@ def room_of(eyes: UndeadEyes, copy: int) -> int:
 
 def _reload_words(eyes: UndeadEyes, plan: Plan) -> str:
     card = eyes.card(plan.source)
-    if not isinstance(card, Weapon) or card.reload is None or not plan.dice:
+    if not isinstance(card, Weapon) or not card.reload or not plan.dice:
         return ""
     if eyes.scene.way(plan.source, plan.mode).melee:
         return ""

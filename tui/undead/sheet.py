@@ -62,7 +62,7 @@ def _attacks(eyes: UndeadEyes, number: int) -> Iterator[str]:
         card = eyes.card(gear.card)
         if isinstance(card, Weapon):
             usable = card.id in eyes.table.troops[number].usable
-            state = "" if usable else _(" (he may not attack with it, UND-20.4)")
+            state = "" if usable else _(" (not to be attacked with, UND-20.4)")
             yield f"{gear_words(eyes, gear)}{state}"
             for mode in card.modes:
                 yield f"  {_(mode.name)}: {attack_words(mode)}"

@@ -16,7 +16,7 @@ from tui.wrap import clipped
 _WIDE = 60
 """The width from which a Soldier has his whole name."""
 
-_NAME, _SHORT, _CARD = 24, 12, 16
+_NAME, _SHORT, _CARD = 24, 12, 17
 
 
 def _name_cells(width: int) -> int:
@@ -39,7 +39,7 @@ def soldier_row(eyes: UndeadEyes, number: int, width: int) -> Row:
     name = sheet.name if cells >= len(sheet.name) else eyes.scene.soldier(number)
     mine = sheet.seat == eyes.view.seat
     if not man.health:
-        words = _("DOWN at {place}; his Gear can be recovered").format(place=man.at)
+        words = _("DOWN at {place}; Gear can be recovered").format(place=man.at)
         told = f"{number + 1} {left(name, cells)} {words}"
         return row(Span(clipped(told, width), "danger"))
     hurt = man.health * 4 <= sheet.greatest_health

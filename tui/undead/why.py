@@ -123,11 +123,17 @@ def soldier_topics(asking: Asking, number: int) -> Topics:
         words(eyes.narration.card_text(card.id)),
         listing(sheet_lines(eyes, number), _("Now")),
         listing((gear_words(eyes, each) for each in man.gear), _("Gear")),
-        listing(_could(asking, number), _("What he can do")),
+        listing(_could(asking, number), _("What can be done")),
     ]
     return (
         about(_("This Soldier"), sections, eyes.glyphs, sheet.name, first),
-        about(_("His rules"), map(rule_section, (first, *others)), eyes.glyphs, sheet.name, first),
+        about(
+            _("Rules of Soldiers"),
+            map(rule_section, (first, *others)),
+            eyes.glyphs,
+            sheet.name,
+            first,
+        ),
     )
 
 
@@ -135,7 +141,7 @@ def sheet_lines(eyes: UndeadEyes, number: int) -> Iterator[str]:
     """Yield the figures of a Soldier as they are now, each with its sum."""
     man, sheet, trooper = eyes.soldier(number), eyes.sheet(number), eyes.table.troops[number]
     if not man.health:
-        yield _("Downed: he takes no further part in the Mission (UND-15.5).")
+        yield _("Downed: no further part is taken in the Mission (UND-15.5).")
         return
     text = _("Health {now} of {most}, {actions}, {held}")
     yield text.format(
@@ -204,7 +210,7 @@ def place_topics(asking: Asking, at: int) -> Topics:
     moves = [each for each in approaches(eyes.table) if each.to == at]
     lines = [
         f"{eyes.called(each.soldier)}: {approach_words(eyes, each)}"
-        + ("" if each.payable else _(", which he cannot do now"))
+        + ("" if each.payable else _(", which cannot be done now"))
         for each in moves
     ]
     card = eyes.card(copy)

@@ -51,8 +51,9 @@ class UndeadNarration:
         return log.lines(Scene(self.book, view), events, turn, step)
 
     def goes_on(self, state: State) -> bool:
-        """Say that each answer is told by itself."""
-        return False
+        """Say whether something has been begun that is told as one: an Attack, a Move, a power."""
+        asked = state.question.decision.kind if state.question else ""
+        return asked in questions.BEGUN
 
     def refusal(self, refusal: Refusal, view: View) -> str:
         """Return what is needed, what there is, and the rule."""

@@ -95,13 +95,19 @@ QUESTIONS: Mapping[str, Says] = {
     "gear": _plain(mark("{seat}, which Gear ({card})?")),
     "place": _plain(mark("{seat}, which Location is placed?")),
     "under": _plain(mark("{seat}, which Location goes under the deck next?")),
-    "discard": _plain(mark("{seat}, discard a card of {card} before he draws up?")),
+    "discard": _plain(mark("{seat}, discard a card of {card} before drawing up?")),
     "react": _suffering,
     "deny": _plain(mark("{seat}, {card} comes as a Reinforcement: Deny it?")),
     "xp": _plain(mark("{seat}, who gains the XP of {card}?")),
     "divinity": _share,
 }
 """Kind -> its question."""
+
+
+BEGUN = frozenset((
+    "weapon", "target", "roll", "move", "pay", "spend", "for", "power", "soldier", "equipment", "gear",
+))  # fmt: skip
+"""Kinds that are asked in the middle of what is told as one."""
 
 
 def waiting(scene: Scene) -> str:
