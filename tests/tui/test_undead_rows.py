@@ -8,8 +8,10 @@ import pytest
 from core.kernel.decision import NONE
 from core.kernel.table import Table
 from core.undead import events
+from core.undead.setup import Setup
 from core.undead.view import plans
 from tests.tui.undead_played import NARRATION, AnyTable, beach, begun, crypt, eyes_of, session_of
+from tests.undead.build import a_setup, foe, man
 from tests.undead.generated import generated_setup, opened_setup
 from tests.undead.table import RULES
 from tui.look.past import Past
@@ -127,6 +129,32 @@ def test_letters_stay_with_their_hostiles() -> None:
     assert list("ABCDE") == [first[each.card] for each in hostiles]
     assert list("ACDE") == [without[each.card] for each in (*hostiles[:1], *hostiles[2:])]
     assert "B" == again[hostiles[1].card]
+
+
+def _two_alike() -> Setup:
+    men = [man("Doyle", 1, weapons=["M1 Garand"]), man("Fireteam", 1)]
+    dead = [foe("Shambling Dead", 1, targets=[1]), foe("Shambling Dead", 2, targets=[2])]
+    return a_setup(men, dead, mission="Beach of Bones")
+
+
+@pytest.mark.parametrize(
+    ("width", "level", "told"),
+    [
+        (38, track.FULL, "B Shambling Dead no. 2"),
+        (19, track.FULL, "B Shambling Dead 2"),
+        (24, track.TIGHT, "B Shambling Dead 2   4>2"),
+    ],
+)
+def test_alike_hostiles_have_the_number_of_the_log_on_the_track(
+    width: int, level: int, told: str
+) -> None:
+    eyes = eyes_of(begun(_two_alike()))
+    second = eyes.view.hostiles[1]
+
+    rows = [text_of(each) for each in track.hostile_rows(eyes, second, width, level)]
+
+    assert rows[0].strip() == told
+    assert "Shambling Dead no. 2" == eyes.scene.target(second.card)
 
 
 @pytest.mark.parametrize("seed", [0, 2, 3, 4, 5])

@@ -74,6 +74,16 @@ class UndeadEyes:
         card = self.card(copy)
         return printable(card.name if len(card.name) <= width else card.short)
 
+    def foe_title(self, copy: int, width: int) -> str:
+        """Return the name of a Hostile card in play; numbered as in the log where several are alike."""
+        number = self.scene.number(copy)
+        if not number:
+            return self.title(copy, width)
+        called = self.scene.target(copy)
+        if len(called) > width:
+            called = f"{self.title(copy, width - 2)} {number}"
+        return printable(called)
+
     def name(self, seat: int) -> str:
         """Return the name of a seat."""
         return self.scene.seat(seat)

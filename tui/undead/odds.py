@@ -70,7 +70,7 @@ def target_words(eyes: UndeadEyes, copy: int) -> str:
     """Return what is Attacked: its letter and name; the Objective by its name."""
     if eyes.scene.hostile(copy) is None:
         return eyes.card(copy).name
-    return f"{eyes.letter(copy)} {eyes.card(copy).name}"
+    return f"{eyes.letter(copy)} {eyes.scene.target(copy)}"
 
 
 def chart_heading(eyes: UndeadEyes, plan: Plan, width: int) -> str:

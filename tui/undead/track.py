@@ -155,7 +155,7 @@ def hostile_rows(eyes: UndeadEyes, hostile: Hostile, width: int, level: int) -> 
     if level == TIGHT:
         yield _tight(eyes, hostile, threats, width)
         return
-    yield row(f"{letter} ", left(eyes.title(copy, width - 2), width - 2))
+    yield row(f"{letter} ", left(eyes.foe_title(copy, width - 2), width - 2))
     several = eyes.foe(copy).count > 1
     for threat in threats:
         head = _("{number}: ").format(number=threat.unit + 1) if several else "  "
@@ -167,7 +167,7 @@ def _tight(eyes: UndeadEyes, hostile: Hostile, threats: tuple[Threat, ...], widt
     pairs = " ".join(f"{each.left}>{each.target + 1}" for each in threats)
     letter = eyes.letter(hostile.card)
     cells = max(width - len(pairs) - 3, 4)
-    name = left(eyes.title(hostile.card, cells), cells)
+    name = left(eyes.foe_title(hostile.card, cells), cells)
     return row(f"{letter} {name} ", Span(pairs, _role(threats)))
 
 

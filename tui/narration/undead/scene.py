@@ -56,15 +56,17 @@ class Scene:
         """Return a Hostile card in play, or None."""
         return next((each for each in self.view.hostiles if each.card == copy), None)
 
-    def target(self, copy: int) -> str:
-        """Return the name of a Hostile card or the Objective, with its number where several are alike."""
-        name = self.name(copy)
+    def number(self, copy: int) -> int:
+        """Return which of several alike Hostile cards in play a copy is, from 1; 0 of one of a kind."""
         alike = [
             e.card for e in self.view.hostiles if self.view.cards[e.card] == self.view.cards[copy]
         ]
-        if len(alike) < 2 or copy not in alike:
-            return name
-        return _("{name} no. {number}").format(name=name, number=alike.index(copy) + 1)
+        return alike.index(copy) + 1 if len(alike) > 1 and copy in alike else 0
+
+    def target(self, copy: int) -> str:
+        """Return the name of a Hostile card or the Objective, with its number where several are alike."""
+        name, number = self.name(copy), self.number(copy)
+        return _("{name} no. {number}").format(name=name, number=number) if number else name
 
     def unit(self, copy: int, unit: int) -> str:
         """Return the name of one Hostile of a card: its number too where the card holds several."""
