@@ -56,7 +56,7 @@ from tui.streams import Lines
 
 FORMAT = 1
 
-ONE_CARD = frozenset({"card", "partner_card", "put", "taken", "target"})
+ONE_CARD = frozenset({"card", "lender", "partner_card", "put", "taken", "target"})
 CARDS = frozenset({"cards", "removed"})
 """The fields of events that hold a card, or several; all other numbers are seats, counts and figures."""
 

@@ -79,7 +79,7 @@ def test_the_steady_bot_is_asked_nearly_everything_there_is() -> None:
         "owner",
         "xp",
     }
-    rare |= {"name", "attached", "type", "lay", "claim", "reveal"}
+    rare |= {"name", "attached", "type", "lay", "claim", "reveal", "sink"}
     # No card that ships asks these.
     rare |= {"strip", "give", "resource", "pass", "search", "kind", "draw", "tuck"}
     assert set() == set(KINDS) - asked - rare

@@ -21,7 +21,7 @@ FIGURES = frozenset(
     | {"unspent_gold", "unspent_ammo", "unspent_buys", "unspent_explores", "paid", "gold", "buys"}
     | {"left", "pile", "owner", "size", "ammo", "damage", "required", "healths", "decorations"}
     | {"level", "shuffled", "health", "player", "turns", "only", "worth", "gained", "times", "won"}
-    | {"top", "bottom", "maximum"}
+    | {"top", "bottom", "maximum", "others", "infection"}
 )
 """The fields of events whose numbers are no cards."""
 

@@ -151,8 +151,8 @@ def test_several_mansions_are_combined(book: Book) -> None:
 
 def test_the_usual_mansion_is_of_the_first_box_that_has_one(book: Book) -> None:
     """Whatever it is called (DBG-3.13)."""
-    cult = evolve(book.mansions["premiere"], id="the-cult", box="mercenaries")
-    list_ = evolve(book.scenarios["first-timer"], id="new", boxes=("mercenaries", "premiere"))
+    cult = evolve(book.mansions["premiere"], id="the-cult", box="mine")
+    list_ = evolve(book.scenarios["first-timer"], id="new", boxes=("mine", "premiere"))
     other = Book(
         evolve(
             book.catalogue,

@@ -457,7 +457,7 @@ async def test_a_new_hand_is_numbered_from_one() -> None:
 
 def two_effects() -> AnyTable:
     """Ana is Sheva Alomar, whose second Level here has the effect of Albert Wesker's."""
-    by_name = {card.name: card for card in CATALOGUE.cards}
+    by_name = {card.name: card for card in CATALOGUE.cards if card.set == "premiere"}
     sheva, albert = by_name["Sheva Alomar"], by_name["Albert Wesker"]
     levels = (sheva.levels[0], evolve(albert.levels[1], decorations=4))
     both = evolve(sheva, levels=levels)

@@ -69,6 +69,7 @@ def unforeseen(happened: list[Event], plan: Plan) -> bool:
     return any(
         isinstance(event, events.TopRevealed | events.Reshuffled | events.CardsMoved | events.Drawn)
         or (isinstance(event, events.DamageChanged) and event.cause.card not in plan.chosen)
+        or (isinstance(event, events.Trashed) and event.cause.kind == "text")
         for event in happened
     )
 
