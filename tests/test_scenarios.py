@@ -128,13 +128,16 @@ def test_a_late_position_of_a_scenario_is_played(scenario: str) -> None:
 def test_a_scenario_for_partners_is_played_in_every_mode_that_has_them(
     scenario: str, mode: str
 ) -> None:
-    """DBG-18.1: everybody has a Partner; the Alliance Mansion has more cards for them in Story."""
+    """DBG-18.1: everybody has a Partner; a Mansion may have more cards for them in Story."""
     setup = setup_for(scenario, mode)
     seed = NUMBERS[scenario] + len(mode)
     state: State = RULES.start(setup, seed)
-    size = sum(each.copies for each in MODES[mode].mansion_cards(RULES.book.mansions["alliance"]))
+    mansion = RULES.book.mansions[setup.mansion]
+    size = sum(each.copies for each in MODES[mode].mansion_cards(mansion))
+    more = sum(each.copies for each in mansion.partner_in) if mode == "story" else 0
 
-    assert size + (7 if mode == "story" else 0) == len(state.mansion)
+    assert ("outbreak" if mode == "outbreak" else "alliance") == setup.mansion
+    assert size + more == len(state.mansion)
     state = played(setup, seed, steady(seed), ANSWERS)
     assert any(
         player.partner is not None and player.partner.attached for player in state.players

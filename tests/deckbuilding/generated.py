@@ -183,6 +183,15 @@ RARE = (
         ),
         mode="outbreak",
     ),
+    _rare(
+        ("MA-055", "MA-044", "MA-055", "MA-026", "MA-029"),
+        PositionSeat(
+            character="CH-019",
+            hand=("AC-025", "WE-024", "WE-025", "WE-025"),
+            inventory=("AC-025",) * 4,
+            attached=("MA-024", "MA-025"),
+        ),
+    ),
     Setup(
         mode="story",
         seats=tuple(Seat(f"Seat {number}") for number in range(1, 5)),
@@ -194,7 +203,8 @@ RARE = (
 """What random positions hardly ever lead to: who defeats the strongest, who buys the dearest, a Partner
 whose Maximum Health falls with the card that another one replaces, a Flash Grenade in another's turn, two
 Herbs at once, two Cornered on one Partner, an exact hit, a Flash Grenade in vain, Skills that need
-several things, an Infection Level that falls beside Rebecca, Kevin."""
+several things, an Infection Level that falls beside Rebecca, Kevin, an Antivirus that is found, Chris with
+Weapons of two types."""
 
 
 def generated_setup(

@@ -124,7 +124,7 @@ def test_random_games_from_openings_and_positions(chunk: int) -> None:
 
 @pytest.mark.parametrize("chunk", range(CHUNKS // 5))
 def test_random_games_of_versus_from_openings(chunk: int) -> None:
-    for seed in range(chunk, GAMES // 10, CHUNKS // 5):
+    for seed in range(chunk, GAMES // 20, CHUNKS // 5):
         play(opened_setup(seed, "versus"), seed)
 
 

@@ -76,7 +76,7 @@ def test_three_turns_against_a_bot_from_home_and_back_again(tmp_path: Path) -> N
         game.wait_for(HOME)
         game.press("1")
         game.wait_for("Choose a scenario.")
-        game.press("2", "tab", "tab", "end", "up", "enter", *"42", "enter", "tab", "tab", "enter")
+        game.press("1", "tab", "tab", "end", "up", "enter", *"42", "enter", "tab", "tab", "enter")
         game.wait_for("keep 1 of these Characters")
         game.press("1")
         game.wait_for("no undo past that")

@@ -57,6 +57,10 @@ def costs(book: Book, pile: tuple[str, ...]) -> int:
     return book.cards[pile[0]].cost or 0
 
 
+_PILES = 13
+"""The lines for piles where each has one: a published list has 10 to 13 of its own."""
+
+
 def in_order(book: Book, piles: Piles) -> Piles:
     """Return piles as a player looks for them: Actions, Items, Weapons, the cheap ones first.
 
@@ -81,7 +85,10 @@ def brief(book: Book, feel: str, piles: Piles, room: Size) -> Rows:
     rows = [row(line) for line in _paragraph(feel, room.width)]
     if room.width >= _WIDE and room.height >= len(rows) + len(piles) + _BESIDES:
         rows += [row()] * (_FEEL - len(rows))
+        # What stands below has one place, whatever list is shown, and so need not be drawn anew.
+        spare = min(_PILES - len(piles), room.height - len(rows) - len(piles) - _BESIDES)
         rows += [row(), *(row(_pile_words(book, pile)) for pile in piles), row()]
+        rows += [row()] * spare
     else:
         rows += [row()] * (_NARROW_FEEL - len(rows))
         rows += _two_columns(book, piles, room.width)
@@ -104,7 +111,9 @@ def basics_rows(book: Book, basics: Piles, width: int) -> Rows:
     )
 
 
-def mansion_rows(book: Book, mansions: Sequence[Mansion], width: int) -> Rows:
+def mansion_rows(
+    book: Book, mansions: Sequence[Mansion], width: int, *, bosses: bool = True
+) -> Rows:
     """Return the size of the Mansions that are shuffled together, and their Bosses; nothing of none."""
     if not mansions:
         return ()
@@ -114,9 +123,9 @@ def mansion_rows(book: Book, mansions: Sequence[Mansion], width: int) -> Rows:
         name=" + ".join(printable(each.name) for each in mansions),
         cards=plural(_CARDS, size).format(count=size),
     )
-    bosses = [book.cards[each.card] for each in cards if book.cards[each.card].boss]
-    if bosses and width >= _WIDE:
-        text += _(", boss {bosses}").format(bosses=commas(_boss(each) for each in bosses))
+    named = [book.cards[each.card] for each in cards if book.cards[each.card].boss]
+    if bosses and named and width >= _WIDE:
+        text += _(", boss {bosses}").format(bosses=commas(_boss(each) for each in named))
     return tuple(row(line) for line in wrapped(text, width, indent=2))
 
 

@@ -215,16 +215,17 @@ class ScenarioView(BaseScreen[None]):
             self._book, scenario.feel if scenario else self._own_words(), piles, room
         )
         mansions = [self._book.mansions[each] for each in mansions_of(self.laid, self._book)]
-        rows += preview.mansion_rows(self._book, mansions, width)
+        stepping = self.active == "scenarios"
+        rows += preview.mansion_rows(self._book, mansions, width, bosses=not stepping)
         basics = preview.basics_rows(self._book, self._basics(), width)
         inventory = inventory_of(self.laid, self._book)
         begin_with = preview.inventory_rows(self._book, inventory, width)
-        for more in (begin_with, basics):
+        cards = preview.mansions_cards(self._book, mansions, width)
+        # A step in the list would draw all of these anew, which is more than a slow line carries.
+        further = () if stepping else (begin_with, basics, (row(), *cards))
+        for more in further:
             if panel.extent.height > len(rows) + len(more) + 1:
                 rows += more
-        cards = preview.mansions_cards(self._book, mansions, width)
-        if panel.extent.height > len(rows) + len(cards) + 2:
-            rows += (row(), *cards)
         panel.fill(title, text(rows), right=preview.count_words(piles, self._basics()))
 
     def _own_words(self) -> str:

@@ -38,11 +38,20 @@ def _holds(eyes: Eyes, chosen: tuple[int, ...], copy: int, ammo: int, cond: Cond
         return ammo > cond.ammo_above
     if cond.weapons_in_use_at_least is not None:
         return len(set(chosen)) >= cond.weapons_in_use_at_least
-    if cond.count in _ZONES:
+    if cond.count == "xp":
+        number = _xp_of_user(eyes, copy)
+    elif cond.count in _ZONES:
         number = _in_zone(eyes, chosen, cond.count, cond.of)
-        least, most = cond.at_least or 0, cond.at_most
-        return number >= least and (most is None or number <= most)
-    return False
+    else:
+        return False
+    least, most = cond.at_least or 0, cond.at_most
+    return number >= least and (most is None or number <= most)
+
+
+def _xp_of_user(eyes: Eyes, copy: int) -> int:
+    """Return the XP of the Character that uses a Weapon (DBG-18.20, 19.7)."""
+    weapon, partner = eyes.weapon(copy), eyes.view.me.partner
+    return partner.xp if partner and weapon and weapon.partner else eyes.view.me.xp
 
 
 def _health_of_user(eyes: Eyes, copy: int) -> int:

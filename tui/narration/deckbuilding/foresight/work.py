@@ -54,7 +54,7 @@ def _use_effects(walk: Walk, work: frames.UseEffects) -> Found:
         for copy in walk.uses
         if (card := walk.scene.card(copy))
         for text in card.texts
-        if text.when is Moment.USE and walk.works_here(text)
+        if text.when is Moment.USE and walk.works_here(text) and _has_ammo(walk, text)
     ]
     pending += of_character(walk, work.seat, Moment.EXPLORE)
     if not work.begun:
@@ -64,6 +64,12 @@ def _use_effects(walk: Walk, work: frames.UseEffects) -> Found:
         return found
     seats = range(len(walk.scene.view.seats))
     return _reactions(walk, [(work.seat + place) % len(seats) for place in seats])
+
+
+def _has_ammo(walk: Walk, text: Text) -> bool:
+    """Say whether enough Ammo is left for a text that asks for some, once the Weapons are paid (DBG-7.10)."""
+    least = text.cond.ammo_above if text.cond else None
+    return least is None or walk.ammo > least
 
 
 def of_character(walk: Walk, seat: int, moment: Moment) -> list[tuple[int, str]]:

@@ -2,6 +2,7 @@
 
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
+from core.deckbuilding.conditions import admits
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
 from tui.narration.text import _
 
@@ -33,7 +34,8 @@ def _reveal_more(walk: Walk, each: op.RevealMore, card: Card | None) -> Found:
 
 @step_of(op.MoveInfected)
 def _move_infected(walk: Walk, each: op.MoveInfected, card: Card | None) -> Found:
-    if len(walk.scene.view.infected) > 1 and not each.all:
+    there = (walk.scene.card(infected.card) for infected in walk.scene.view.infected)
+    if not each.all and sum(1 for found in there if found and admits(each.of, found)) > 1:
         return ASKED
     return _("sends Infected to the bottom") if each.to == "bottom" else None
 
