@@ -19,8 +19,9 @@ def eyes_at(name: str, *answers: str, seat: int = 0) -> Eyes:
 
 
 def shown(eyes: Eyes, width: int = 80, *, roomy: bool = False) -> list[str]:
-    """Return the strips under the own Character, and the lines of the others."""
-    rows = [*strips.under_own(eyes, width), *strips.survivor_rows(eyes, width, roomy=roomy)]
+    """Return the strips under the own Character and its Levels, and the lines of the others."""
+    rows = [*strips.under_own(eyes, width), *strips.under_effects(eyes, width, roomy=roomy)]
+    rows += strips.survivor_rows(eyes, width, roomy=roomy)
     return [text_of(each).rstrip() for each in rows]
 
 
@@ -29,7 +30,8 @@ def shown(eyes: Eyes, width: int = 80, *, roomy: bool = False) -> list[str]:
 def test_every_strip_fits_at_every_width(name: str, seat: int) -> None:
     eyes = eyes_at(name, seat=seat)
     for width in WIDTHS:
-        rows = [*strips.under_own(eyes, width), head.mates_row(eyes, width)]
+        rows = [*strips.under_own(eyes, width), *strips.under_effects(eyes, width)]
+        rows.append(head.mates_row(eyes, width))
         rows += [head.own_row(eyes, width, low=width < 60)]
         if width >= 80:
             rows += strips.survivor_rows(eyes, width, roomy=False)
@@ -51,6 +53,27 @@ def test_a_story_game_has_no_strip_and_no_crowd() -> None:
 
     assert [] == strips.under_own(eyes, 80)
     assert 0 == strips.crowd(eyes)
+
+
+# Skills.
+
+
+def test_skills_show_the_xp_on_each_and_what_it_needs() -> None:
+    """DBG-19.5, 19.10: what works is ON; the others' stand in one line."""
+    rows = shown(eyes_at("skills"))
+
+    assert "XP 3 | Medic Lv. 1  1/1 ON | Luck Lv. 2  0/3 | Weapon Master Lv. 3  0/6" == rows[0]
+    assert (
+        "Ben XP 2: Handgun1+ Toughness2+ Giant3 | Cleo XP 0: Reversal1+ Smart2 Maximizer3"
+        == rows[-1]
+    )
+
+
+def test_with_a_partner_each_character_has_its_xp() -> None:
+    """DBG-19.4."""
+    rows = shown(eyes_at("skills-and-partner"))
+
+    assert "Leon XP 1: Medic Lv. 1  0/1 | Sheva XP 5: Luck Lv. 2  0/3" == rows[1]
 
 
 # Teams.

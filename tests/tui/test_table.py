@@ -475,10 +475,10 @@ async def test_c_lists_the_effects_of_the_character_where_there_are_several() ->
         closed = table_of(pilot).stage
         await press(pilot, "c", "2", "enter")
 
-        assert "== Effects of your Character" in shown
+        assert "== Your effects" in shown
         assert ">1 effect of Sheva Alomar" in shown
         assert " 2 effect of Sheva Alomar" in shown
-        assert asked == "? Ana, which effect of your Character? Escape uses none."
+        assert asked == "? Ana, which effect? Escape uses none."
         assert closed == MAIN
         assert answers(pilot)[0].startswith("effect:sheva-alomar")
 
@@ -502,7 +502,7 @@ async def test_c_uses_the_only_effect_of_the_character() -> None:
         ({"explores": 0}, "3", "(DBG-7.1)"),
         ({"explores": 0}, "e", "(DBG-7.1)"),
         ({"must_explore": True}, "n", "(DBG-4.7)"),
-        ({}, "c", "! No effect of your Character can be used now (DBG-6.6)."),
+        ({}, "c", "! No effect can be used now (DBG-6.6)."),
         ({}, "y", "! There is nothing to do again."),
         ({}, "u", "! There is no answer yet that could be taken back."),
     ],

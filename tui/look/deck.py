@@ -119,8 +119,10 @@ def _places(eyes: Eyes) -> dict[int, Gone]:
 def zones_of(seat: SeatView) -> dict[str, tuple[int, ...]]:
     """Return the cards of a seat by zone; `owned` are those that lie hidden.
 
-    `partner` are those Attached to the Partner, `infection` those beside the Character.
+    `partner` are those Attached to the Partner, `infection` those beside the Character, `skills` those
+    of the Skill Area, and `draft` those of the draft that are known.
     """
+    draft = seat.draft
     return {
         "hand": seat.hand,
         "play_area": seat.play_area,
@@ -130,4 +132,6 @@ def zones_of(seat: SeatView) -> dict[str, tuple[int, ...]]:
         "partner": seat.partner.attached if seat.partner else (),
         "infection": seat.infection,
         "display": seat.display,
+        "skills": tuple(each.card for each in seat.skills),
+        "draft": tuple(c for c in (draft.dealt + draft.kept if draft else ()) if c != HIDDEN),
     }

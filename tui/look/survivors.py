@@ -9,6 +9,7 @@ from core.kernel.decision import NONE
 from tui.glyphs import bar
 from tui.look.fates import Fates
 from tui.look.heads import head_of
+from tui.narration.deckbuilding.cards import effect_text
 from tui.narration.deckbuilding.terms import MODES, word
 from tui.narration.text import _, mark
 from tui.narration.words import commas, fitted, listed
@@ -17,6 +18,7 @@ from tui.table.eyes import Eyes
 from tui.table.head import LOW, level_head, level_words
 from tui.table.strips.infection import infection_words
 from tui.table.strips.partner import attached_words as attached_to
+from tui.table.strips.skills import seat_row, skill_state, whose, xp_words
 from tui.table.strips.teams import combo_words
 from tui.wrap import wrapped
 
@@ -96,7 +98,7 @@ class Reader:
         if seat.character == NONE:
             return (row("  ", Span(_("no Character yet"), "muted")),)
         rows = [*self._state(seat), *self._levels(seat), *self._attached(seat)]
-        rows += [*self._partner(seat), *self._of_mode(seat)]
+        rows += [*self._partner(seat), *self._skills(seat), *self._of_mode(seat)]
         return (*rows, *(self._zones(seat) if self.detail < NO_ZONES else ()))
 
     def _state(self, seat: SeatView) -> list[Row]:
@@ -172,6 +174,22 @@ class Reader:
             *self._marked(self.gap.join(facts), danger=danger),
             *self._levels_of(seat, partner.character),
         ]
+
+    def _skills(self, seat: SeatView) -> list[Row]:
+        """Return the XP, and the Skills with the XP on each and what it does (DBG-19.5)."""
+        if not seat.skills:
+            return []
+        eyes = self.eyes
+        if self.detail >= REACHED:
+            return [row("  ", *seat_row(eyes, seat, self.width - 2))]
+        rows = self._wrapped(xp_words(eyes, seat))
+        for skill in seat.skills:
+            card = eyes.card(skill.card)
+            name = whose(eyes, seat, skill) + card.name
+            said = f"{left(skill_state(card, skill), 8)}{name}: {effect_text(eyes.book, card)}"
+            role = "" if skill.active else "muted"
+            rows += self._wrapped(said, role) if self.detail < CUT else [self._cut(said, role)]
+        return rows
 
     def _of_mode(self, seat: SeatView) -> list[Row]:
         """Return what the mode knows of a seat: its Infection cards, its Team with the Combo."""

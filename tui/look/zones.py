@@ -45,6 +45,9 @@ def _of_seat(eyes: Eyes, seat: SeatView) -> list[Zone]:
         found.append(
             _zone(seat, group, "partner", _("Attached to the Partner"), seat.partner.attached)
         )
+    if seat.skills:
+        skills = tuple(each.card for each in seat.skills)
+        found.append(_zone(seat, group, "skills", _("Skill Area"), skills))
     if eyes.mode.infects and not seat.infected:
         found.append(_zone(seat, group, "infection", _("Infection cards"), seat.infection))
     if mine:

@@ -14,7 +14,7 @@ from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
 from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT, option_of
 from tui.screens.survivors import SurvivorsScreen
-from tui.screens.table_frame import ATTACH, BUY, EFFECTS, MAIN, PLAN
+from tui.screens.table_frame import ATTACH, BUY, EFFECTS, MAIN, PLAN, XP
 from tui.screens.table_plan import TablePlan
 from tui.screens.zones import ZonesScreen
 from tui.table import choices, piles, plan
@@ -65,6 +65,8 @@ class TableScreen(TablePlan):
             keys = tuple(_ENGAGE if each.id == "engage" else each for each in keys)
         if self.eyes.view.me.partner is None:
             keys = tuple(each for each in keys if each.id != "partner")
+        if not self.eyes.view.me.skills:
+            keys = tuple(each for each in keys if each.id != "experience")
         return self.numbered_keys(keys, self._numbered())
 
     def _numbered(self) -> Panel:
@@ -174,11 +176,11 @@ class TableScreen(TablePlan):
         self.attempt("end", command("next"))
 
     def do_character(self, _key: str) -> None:
-        """Use the effect of the Character that can be used now; of several, list them to choose."""
+        """Use the effect that can be used now, of a Character or a Skill; of several, list them to choose."""
         decision = self.flow.decision
         found = choices.effects(decision.options) if decision else ()
         if not found:
-            self.refuse(_("No effect of your Character can be used now (DBG-6.6)."))
+            self.refuse(_("No effect can be used now (DBG-6.6)."))
         elif len(found) == 1:
             self.attempt(found[0].key, command("character"))
         else:
@@ -215,6 +217,17 @@ class TableScreen(TablePlan):
             self.attempt(found[0].key, command("partner"))
         else:
             self.go(ATTACH if self.stage != ATTACH else self.asked_stage())
+
+    def do_experience(self, _key: str) -> None:
+        """Put XP on the Skill that lacks just what there is; of several, list them to choose (DBG-19.10)."""
+        decision = self.flow.decision
+        found = choices.placeable(decision.options) if decision else ()
+        if not found:
+            self.refuse(choices.why_not_place(self.eyes))
+        elif len(found) == 1:
+            self.attempt(found[0].key, command("experience"))
+        else:
+            self.go(XP if self.stage != XP else self.asked_stage())
 
     def do_mansion(self, _key: str) -> None:
         """Look at the Mansion."""
@@ -286,6 +299,7 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
         command("enter").named(mark("Play"), footer=1),
         *use("character"),
         command("partner").named(mark("Attach"), mark("Attach a Weapon to the Partner."), footer=4),
+        command("experience").named(mark("XP"), footer=4),
         command("change").named(mark("Column"), mark("Go to the next column of piles."), footer=0),
     ),
     BUY: (
@@ -312,6 +326,7 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
     OPTIONS: (*CHOOSING, *use("options")),
     EFFECTS: (*CHOOSING, *use("character", "options")),
     ATTACH: (*CHOOSING, *use("partner", "options")),
+    XP: (*CHOOSING, *use("experience", "options")),
     RESULT: (command("enter").named(mark("Go on")),),
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
     OVER: AFTER_GAME,

@@ -23,12 +23,12 @@ from tui.table.eyes import Eyes
 from tui.table.flow import Flow
 from tui.table.hand import Place
 from tui.table.last import Fought, fights_of
-from tui.table.places import Room, room_at
+from tui.table.places import Room, is_roomy, is_titled, room_at
 from tui.table.plan import Plan
 from tui.table.strips import rows as strips
 from tui.widgets.lines import Rows
 
-MAIN, BUY, PLAN, EFFECTS, ATTACH = "main", "buy", "plan", "effects", "attach"
+MAIN, BUY, PLAN, EFFECTS, ATTACH, XP = "main", "buy", "plan", "effects", "attach", "xp"
 """What stands in the middle besides what all tables have there: one thing at a time."""
 
 
@@ -37,8 +37,8 @@ class TableFrame(Afterwards[Eyes]):
 
     FLOW = Flow
     LABELLED = frozenset((BUY,))
-    LISTS = (CHOICE, OPTIONS, EFFECTS, ATTACH)
-    CLOSED = (PLAN, BUY, OPTIONS, EFFECTS, ATTACH)
+    LISTS = (CHOICE, OPTIONS, EFFECTS, ATTACH, XP)
+    CLOSED = (PLAN, BUY, OPTIONS, EFFECTS, ATTACH, XP)
     TYPED: ClassVar[dict[str, str]] = {"mansion": "mansion", "survivors": "survivors"}
     flow: Flow
 
@@ -77,8 +77,9 @@ class TableFrame(Afterwards[Eyes]):
 
     @property
     def crowd(self) -> int:
-        """By how many lines the head is longer than that of a Story game of three."""
-        return strips.crowd(self.eyes)
+        """By how many lines the head is longer than that of a Story game of three at this size."""
+        size = self.app.size
+        return strips.crowd(self.eyes, roomy=is_roomy(size), titled=is_titled(size))
 
     def head(self, size: Size) -> Rows:
         if self.curtain:
@@ -93,6 +94,8 @@ class TableFrame(Afterwards[Eyes]):
             rows += strips.under_own(eyes, width)
         if room.effects:
             rows += head.effect_rows(eyes, width, each_level=room.titled)
+        if room.strips:
+            rows += strips.under_effects(eyes, width, roomy=room.roomy, titled=room.titled)
         if room.together:
             rows.append(head.mates_row(eyes, width))
         if room.mates:

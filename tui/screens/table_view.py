@@ -20,7 +20,7 @@ from tui.opened import Opened
 from tui.rows import Row, Span, row
 from tui.screens.base import Divider
 from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT
-from tui.screens.table_frame import ATTACH, BUY, EFFECTS, MAIN, PLAN, TableFrame
+from tui.screens.table_frame import ATTACH, BUY, EFFECTS, MAIN, PLAN, XP, TableFrame
 from tui.sizes import READABLE
 from tui.table import attack, choices, outcome, piles, plan
 from tui.table.eyes import Eyes
@@ -44,7 +44,7 @@ class TableView(TableFrame):
 
     PANELS: ClassVar[dict[str, str]] = {
         MAIN: "hand", BUY: "piles", PLAN: "plan", CHOICE: "choice", OPTIONS: "choice",
-        EFFECTS: "choice", ATTACH: "choice", RESULT: "told", WAIT: "hand", OVER: "told",
+        EFFECTS: "choice", ATTACH: "choice", XP: "choice", RESULT: "told", WAIT: "hand", OVER: "told",
     }  # fmt: skip
 
     def __init__(self, desk: Desk, opened: Opened) -> None:
@@ -363,15 +363,17 @@ _ASKS = {
     OVER: mark("The game is over: 1 Story, 2 Replay, 3 Again. Enter goes home."),
     RESULT: mark("{name}, Enter goes on. The cards stay here and in the log."),
     BUY: mark("{name}, buy: a-{last}. Gold {gold}, Buys {buys}. Escape ends."),
-    EFFECTS: mark("{name}, which effect of your Character? Escape uses none."),
+    EFFECTS: mark("{name}, which effect? Escape uses none."),
     ATTACH: mark("{name}, which Weapon for your Partner? It costs 1 Action. Escape Attaches none."),
+    XP: mark("{name}, which Skill gets the XP that it lacks? Escape leaves it."),
     PLAN: mark("{name}, choose Weapons and the number of Explores; Enter twice Explores."),
 }
 """What the screen asks by itself, by stage."""
 
 _SOME: Mapping[str, tuple[str, Callable[[Iterable[Option]], tuple[Option, ...]]]] = {
-    EFFECTS: (mark("Effects of your Character"), choices.effects),
+    EFFECTS: (mark("Your effects"), choices.effects),
     ATTACH: (mark("Attach to your Partner"), choices.attachable),
+    XP: (mark("Put XP on a Skill"), choices.placeable),
 }
 """The lists of some of what the main part offers: their titles, and which."""
 

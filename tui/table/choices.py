@@ -18,6 +18,9 @@ _HEADINGS = {
     "drop": mark("Attack: too few Explores"),
     "win": mark("Attack: a Weapon to take"),
     "lead": mark("Explore: who leads"),
+    "draft": mark("Draft: a Skill to keep"),
+    "skills": mark("Draft: the Skills that stay"),
+    "owner": mark("Draft: the Skill of your Main Character"),
 }
 """What lists that no card asks for are called, by the kind of the Decision."""
 
@@ -29,7 +32,7 @@ _OF_CARDS = ("trash", "put", "exchange")
 
 
 def effects(options: Iterable[Option]) -> tuple[Option, ...]:
-    """Return the options that use an effect of the Character."""
+    """Return the options that use an effect of a Character or a Skill."""
     return tuple(option for option in options if option.code == "effect")
 
 
@@ -46,6 +49,23 @@ def why_not_attach(eyes: Eyes) -> str:
     if not eyes.my_turn() or eyes.view.turn.actions < 1:
         return _("To Attach a Weapon takes 1 Action of your turn (DBG-18.5).")
     return _("No Weapon of your Hand can be Attached now (DBG-18.5).")
+
+
+def placeable(options: Iterable[Option]) -> tuple[Option, ...]:
+    """Return the options that put XP on a Skill (DBG-19.9)."""
+    return tuple(option for option in options if option.code == "xp")
+
+
+def why_not_place(eyes: Eyes) -> str:
+    """Return why no XP can be put on a Skill now."""
+    me = eyes.view.me
+    if not me.skills:
+        return _("You have no Skills.")
+    if not eyes.my_turn():
+        return _("XP is put on a Skill in your own main part only (DBG-19.9).")
+    if all(each.active for each in me.skills):
+        return _("All your Skills work.")
+    return _("No Skill lacks XP that its Character has: it gets exactly what it lacks (DBG-19.10).")
 
 
 def kind_of(eyes: Eyes, option: Option) -> str:

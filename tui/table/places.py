@@ -38,8 +38,18 @@ class Room:
     log_column: int
 
 
-_SPARE = {24: 0, 30: 3}
+_SPARE = {24: 0, 30: 3, 40: 5}
 """By so many lines the head can be longer than usual before something goes, by height class."""
+
+
+def is_roomy(size: Size) -> bool:
+    """Say whether the strips of a mode have more lines."""
+    return height_class(size) >= 30 and width_class(size) >= 80
+
+
+def is_titled(size: Size) -> bool:
+    """Say whether the parts of the head have titles and more lines (L1)."""
+    return height_class(size) >= 40 and width_class(size) >= 120
 
 
 def room_at(size: Size, crowd: int) -> Room:
@@ -63,9 +73,9 @@ def room_at(size: Size, crowd: int) -> Room:
         together=height >= 18 and not each,
         mansion=each,
         strips=height >= 18,
-        roomy=height >= 30 and each,
+        roomy=is_roomy(size),
         played=height >= 24 and over < 2,
-        titled=height >= 40 and width >= 120,
+        titled=is_titled(size),
         card=width >= 120 and height >= 24,
         log_lines=0 if column else max(lines, 0),
         log_column=column,

@@ -6,7 +6,7 @@ from attrs import frozen
 
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.view import PileView, SeatView
+from core.deckbuilding.view import PileView, SeatView, SkillView
 from core.kernel.decision import NONE, Refusal
 from tui.look.forecast import Forecast, best_attack, damage_words, forecast_rows, table_rows
 from tui.narration.text import _
@@ -22,6 +22,7 @@ from tui.why.conditions import (
     conditions_section,
     failing,
     levels,
+    placing,
     playing,
 )
 from tui.why.places import place_of, whereabouts
@@ -129,6 +130,9 @@ def copy_sections(asking: Asking, copy: int) -> list[Section]:
     for seat in eyes.view.seats:
         if seat.character == copy:
             return character_sections(asking, seat.seat)
+        for skill in seat.skills:
+            if skill.card == copy:
+                return _skill_sections(asking, seat, skill)
     figures = next((each for each in eyes.view.infected if each.card == copy), None)
     if figures is None:
         return kind_sections(asking, card.id)
@@ -228,14 +232,37 @@ def _partner(eyes: Eyes, player: SeatView) -> list[Section]:
     return [listing([words, *_level_texts(eyes, card)], heading)]
 
 
+def _skill_sections(asking: Asking, seat: SeatView, skill: SkillView) -> list[Section]:
+    """Return what there is to say of a Skill that lies in a Skill Area."""
+    eyes = asking.eyes
+    card = eyes.card(skill.card)
+    words = _("XP on it {have} of {need}").format(have=skill.xp, need=card.xp or 0)
+    found = [
+        _what(eyes, card, place_of(eyes, skill.card)),
+        conditions_section(_("Does it work?"), [Condition(words, skill.active, "DBG-19.5")]),
+    ]
+    if seat.seat == eyes.view.seat and not skill.active:
+        refusal = asking.refusal(f"xp:{card.slug}")
+        heading = _("Can you put XP on it now?")
+        found.append(_conditions(asking, heading, placing(eyes, skill), refusal))
+    elif seat.seat == eyes.view.seat:
+        found += _usable_effect(asking, card.slug, [text.when for text in card.texts])
+    return [*found, rule_section(RULES[card.kind])]
+
+
 def _own_effect(asking: Asking, seat: int) -> list[Section]:
     """Return whether the effect of the own Character can be used now, where one is used in the main part."""
     eyes = asking.eyes
     card = eyes.card(eyes.view.seats[seat].character)
     moments = [text.when for level in card.levels for text in level.texts]
-    if seat != eyes.view.seat or Moment.DURING_TURN not in moments or asking.explain is None:
+    return _usable_effect(asking, card.slug, moments) if seat == eyes.view.seat else []
+
+
+def _usable_effect(asking: Asking, slug: str, moments: list[Moment]) -> list[Section]:
+    """Return whether an effect of the main part can be used now, if it is one."""
+    if Moment.DURING_TURN not in moments or asking.explain is None:
         return []
-    refusal = asking.refusal(f"effect:{card.slug}")
+    refusal = asking.refusal(f"effect:{slug}")
     return [_conditions(asking, _("Can you use its effect now?"), [], refusal)]
 
 

@@ -6,7 +6,7 @@ from attrs import frozen
 from rich.cells import cell_len
 
 from core.deckbuilding.cards import Card, Kind
-from core.deckbuilding.view import PileView, WeaponView
+from core.deckbuilding.view import PileView, SkillView, WeaponView
 from core.kernel.decision import NONE, Refusal
 from tui.narration.text import _
 from tui.rows import Row, Span, left, row
@@ -68,6 +68,20 @@ def buying(eyes: Eyes, pile: PileView) -> list[Condition]:
         there,
         Condition(buys, turn.buys > 0, "DBG-10.1"),
         Condition(gold, turn.gold >= cost, "DBG-10.1", later),
+    ]
+
+
+def placing(eyes: Eyes, skill: SkillView) -> list[Condition]:
+    """Return the conditions of putting XP on an own Skill now."""
+    me = eyes.view.me
+    have = (me.partner.xp if me.partner else 0) if skill.partner else me.xp
+    lacks = (eyes.card(skill.card).xp or 0) - skill.xp
+    words = _("XP needed {need}, its Character has {have}").format(need=lacks, have=have)
+    return [
+        *_my_turn(eyes),
+        _nothing_unfinished(eyes),
+        Condition(_("it lacks XP"), lacks > 0, "DBG-19.10"),
+        Condition(words, have >= lacks, "DBG-19.10"),
     ]
 
 

@@ -17,6 +17,8 @@ _OF_ME = {
     "partner": mark("Attached to your Partner"),
     "infection": mark("beside your Character"),
     "display": mark("on display beside you"),
+    "skills": mark("in your Skill Area"),
+    "draft": mark("among your Skills of the draft"),
 }
 
 _OF_OTHERS = {
@@ -27,6 +29,7 @@ _OF_OTHERS = {
     "partner": mark("Attached to the Partner of {name}"),
     "infection": mark("beside the Character of {name}"),
     "display": mark("on display beside {name}"),
+    "skills": mark("in the Skill Area of {name}"),
 }
 
 

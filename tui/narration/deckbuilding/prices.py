@@ -44,6 +44,10 @@ def unspent(scene: Scene) -> str:
     return _("Unspent: {what}.").format(what=commas(said) if said else _("nothing"))
 
 
+_REPLACED = frames.Trash | frames.Damage | frames.Heal | frames.Affect
+"""What happens all the same if nothing takes its place."""
+
+
 def _ways_on(scene: Scene, option: Option) -> Iterator[Found]:
     walk = Walk(scene)
     begins = BEGINS.get(option.code)
@@ -68,7 +72,7 @@ def _again(asking: Frame | None, option: Option) -> Frame | None:
         return asking
     if isinstance(asking, frames.UseWeapons | frames.NameTargets) and option.code != "done":
         return asking
-    if isinstance(asking, frames.Trash | frames.Damage) and option.code == "no":
+    if isinstance(asking, _REPLACED) and option.code == "no":
         return asking
     if isinstance(asking, frames.Effects) and option.code == "effect":
         pending = asking.pending[: option.amount] + asking.pending[option.amount + 1 :]
@@ -178,6 +182,14 @@ def _commit(walk: Walk, option: Option) -> Found:
     return reveals(option.amount)
 
 
+def _skill(walk: Walk, option: Option) -> Found:
+    """With a Partner the next question is whose the Skills that stay are (DBG-19.4)."""
+    asking = walk.scene.asking()
+    return (
+        ASKED if isinstance(asking, frames.KeepSkills) and walk.scene.view.setup.partner else None
+    )
+
+
 def _attach(walk: Walk, option: Option) -> Found:
     return walk.frames((frames.AttachToPartner(walk.seat, because(walk.seat), "", option.card),))
 
@@ -194,6 +206,7 @@ BEGINS: Mapping[str, Callable[[Walk, Option], Found]] = {
     "react": _react,
     "commit": _commit,
     "attach": _attach,
+    "skill": _skill,
     "take": _take,
     "decline": _decline,
     "trash": lambda walk, option: walk.texts(option.card, Moment.TRASHED),

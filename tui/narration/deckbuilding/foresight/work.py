@@ -9,14 +9,14 @@ from core.deckbuilding.catalogue import all_texts
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import LIMIT
-from tui.narration.deckbuilding.foresight import steps
+from tui.narration.deckbuilding.foresight import opening, steps
 from tui.narration.deckbuilding.foresight.steps.counters import draws
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, first, frame
 from tui.narration.text import _, mark_plural, plural
 from tui.narration.words import commas
 
-REGISTERED = (steps,)
-"""Steps are here because importing them registers what they lead to."""
+REGISTERED = (opening, steps)
+"""They are here because importing them registers what they lead to."""
 
 _REVEALS = mark_plural("reveals {count} card", "reveals {count} cards")
 
@@ -223,21 +223,6 @@ def _gain_several(walk: Walk, work: frames.GainSeveral) -> Found:
     return asks(walk, work.seat)
 
 
-@frame(frames.DealPartners)
-def _deal_partners(walk: Walk, work: frames.DealPartners) -> Found:
-    return _("deals further Characters")
-
-
-@frame(frames.KeepPartner)
-def _keep_partner(walk: Walk, work: frames.KeepPartner) -> Found:
-    return asks(walk, work.seat)
-
-
-@frame(frames.NameMain)
-def _name_main(walk: Walk, work: frames.NameMain) -> Found:
-    return asks(walk, work.seat)
-
-
 def reveals(count: int) -> str:
     """Return that cards of the Mansion are Revealed."""
     return plural(_REVEALS, count).format(count=count)
@@ -328,21 +313,6 @@ def _main_part(walk: Walk, work: frames.MainPart) -> Found:
     return asks(walk, work.seat)
 
 
-@frame(frames.KeepCharacter)
-def _keep(walk: Walk, work: frames.KeepCharacter) -> Found:
-    return asks(walk, work.seat)
-
-
-@frame(frames.OpenGame)
-def _open(walk: Walk, work: frames.OpenGame) -> Found:
-    return _("deals the Hands")
-
-
-@frame(frames.DrawHands)
-def _draw_hands(walk: Walk, work: frames.DrawHands) -> Found:
-    return _("deals the Hands")
-
-
 @frame(frames.EndTurn)
 def _end_turn(walk: Walk, work: frames.EndTurn) -> Found:
     return _("ends the turn")
@@ -356,6 +326,11 @@ def _pass_turn(walk: Walk, work: frames.PassTurn) -> Found:
 @frame(frames.SendDown)
 def _send_down(walk: Walk, work: frames.SendDown) -> Found:
     return _("sends Infected to the bottom") if walk.scene.view.infected else None
+
+
+@frame(frames.Affect)
+def _affect(walk: Walk, work: frames.Affect) -> Found:
+    return walk.frames(work.what)
 
 
 @frame(frames.Trash)
