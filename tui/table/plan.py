@@ -472,12 +472,13 @@ def shortage(eyes: Eyes, plan: Plan) -> tuple[str, ...]:
 
 def odds_rows(eyes: Eyes, plan: Plan, width: int, most: int) -> list[Row]:
     """Return the odds of the plan for 1 Explore and more, those of the plan marked (S2)."""
-    columns = _ODDS if width >= 76 else (_ODDS[0], _ODDS[-1])
+    whole = _ODDS_HEAD + sum(cells for _name, cells, _figure in _ODDS)
+    columns = _ODDS if width >= whole else (_ODDS[0], _ODDS[-1])
     names = [_(name) for name, _cells, _figure in columns[:-1]]
     names.append(_("Partner lost") if plan.led else falling(eyes))
     cells = [each for _name, each, _figure in columns]
     heads = "".join(right(*each) for each in zip(names, cells, strict=True))
-    rows = [row(left("", 12), Span(heads, "muted"))]
+    rows = [row(left("", _ODDS_HEAD), Span(heads, "muted"))]
     for count in range(1, min(explores_with(eyes, plan), most) + 1):
         found = plan_odds(eyes, plan, count)
         if found is None:
@@ -485,8 +486,12 @@ def odds_rows(eyes: Eyes, plan: Plan, width: int, most: int) -> list[Row]:
         here = count == plan.explores
         head = f"{'*' if here else ' '}{explores_words(count)}"
         figures = "".join(right(figure(found), cells) for _name, cells, figure in columns)
-        rows.append(row(Span(left(head, 12) + figures, "own" if here else "")))
+        rows.append(row(Span(left(head, _ODDS_HEAD) + figures, "own" if here else "")))
     return rows
+
+
+_ODDS_HEAD = 12
+"""The cells of the number of Explores before its odds."""
 
 
 def _mean(odds: Odds) -> str:
