@@ -11,6 +11,7 @@ from typing import Any
 from attrs import astuple, evolve, frozen
 
 from core.deckbuilding import frames
+from core.deckbuilding.cards import Figure
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.figures import (
     Part,
@@ -480,12 +481,22 @@ def _seat_view(game: Game, seat: int, viewer: int, hidden: tuple[int, ...]) -> S
         infection=player.infection,
         uncarded=player.uncarded,
         infected=_infected(game, seat),
-        base_damage=summed(strength(game, seat)) if dealt else Sum(0, ()),
-        times=multiplier(game, seat),
+        base_damage=_base_damage(game, seat) if dealt else _NONE_DEALT,
+        times=multiplier(game, seat) if game.turn.modifiers else 1,
         tucked=_tucked(player.tucked, mine=mine),
         passing=player.passing if mine else NONE,
         picked=player.passing != NONE,
     )
+
+
+_NONE_DEALT = Sum(0, ())
+
+
+def _base_damage(game: Game, seat: int, *, partner: bool = False) -> Sum:
+    """Return what a Character deals beside its Weapons; in most games no card could change the 0."""
+    if not game.turn.modifiers and not game.changers.get(Figure.CHARACTER_DAMAGE):
+        return _NONE_DEALT
+    return summed(strength(game, seat, partner=partner))
 
 
 def _infected(game: Game, seat: int) -> bool:
@@ -515,7 +526,7 @@ def _partner_view(game: Game, seat: int, *, mine: bool) -> PartnerView | None:
         maximum_health=most,
         attached=partner.attached,
         xp=partner.xp,
-        base_damage=summed(strength(game, seat, partner=True)),
+        base_damage=_base_damage(game, seat, partner=True),
         times=multiplier(game, seat, partner=True),
         limit=limit(game, seat),
         lowered=partner.lowered,

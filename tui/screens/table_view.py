@@ -295,6 +295,8 @@ class TableView(TableFrame):
         note = _("{unseen} cards unseen, {known} known at the bottom.").format(
             unseen=unseen, known=known - unseen
         )
+        if eyes.view.face_up:
+            note = _("Against those face-up of least Health; you choose whom (DBG-20.9).")
         rows = [*self._odds[1], row(Span(clipped(note, width), "muted"))]
         heading = plan.explores_heading(eyes, self.plan)
         right = plan.leader_words(eyes, self.plan) or _("odds from what you know")

@@ -13,6 +13,7 @@ _HEADINGS = {
     "react": mark("Your reactions"),
     "use": mark("Explore: Weapons"),
     "commit": mark("Explore: how many"),
+    "foe": mark("Explore: whom to fight"),
     "target": mark("Attack: whom"),
     "assign": mark("Attack: on whom"),
     "drop": mark("Attack: too few Explores"),

@@ -115,7 +115,9 @@ def revealed_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
     names = (_("Health"), _("Damage"), _("Deco"))
     if width < _HEAD + 3 * _FIGURE:
         names = (_("Health"), _("Dmg"), _("Deco"))
-    titles = left("  " + _("Revealed"), head) + "".join(right(name, figure) for name in names)
+    fought = any(isinstance(event, events.FoesChosen) for event in happened)
+    named = _("Fought") if fought else _("Revealed")
+    titles = left(f"  {named}", head) + "".join(right(name, figure) for name in names)
     room = min(width - head - 3 * figure - 3, READABLE)
     current = _figures_now(happened)
     rows = [row(Span(titles, "muted"))]

@@ -8,6 +8,7 @@ from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Kind, Text, WeaponType
 from core.deckbuilding.catalogue import all_texts
+from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.effects.inventory import TYPES
 from core.deckbuilding.moments import Moment
 from core.kernel.agenda import Frame
@@ -306,13 +307,23 @@ def _concerned(scene: Scene, option: Option) -> str:
     return _("Infection Level {level}").format(level=someone.infection_level)
 
 
+def _infected_line(scene: Scene, option: Option) -> str:
+    """Return an Infected with the figures that the difficulty gives it (DBG-20)."""
+    card = scene.card(option.card)
+    if card is None or card.kind is not Kind.INFECTED:
+        return _printed(scene, option)
+    difficulty = difficulty_of(scene.view.setup.difficulty)
+    health, damage = difficulty.figure(card.health), difficulty.figure(card.damage)
+    return card_line(scene.book, evolve(card, health=health, damage=damage))
+
+
 def _infected_now(scene: Scene, option: Option) -> str:
     for each in scene.view.infected:
         if each.card == option.card:
             return _("Health {health}  Damage {damage}").format(
                 health=with_parts(each.health), damage=with_parts(each.damage)
             )
-    return _printed(scene, option)
+    return _infected_line(scene, option)
 
 
 def _instead(scene: Scene, option: Option) -> str:
@@ -368,7 +379,7 @@ NOTES: Mapping[str, Says] = {
     "react": _reaction,
     "commit": _commits,
     "take": _printed,
-    "foe": _printed,
+    "foe": _infected_line,
     "sift": _printed,
     "raise": _printed,
     "sink": _printed,
