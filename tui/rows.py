@@ -4,8 +4,10 @@ A role says what a span means (screens.md, section 6); the theme gives it a colo
 marks in the text carry the meaning without one. Text is data: nothing in it is markup.
 """
 
-from attrs import frozen
+from attrs import evolve, frozen
 from rich.cells import cell_len, set_cell_size
+
+from tui.wrap import clipped
 
 ROLES = ("", "title", "danger", "gain", "own", "other", "muted", "focus")
 """The closed list of roles; the empty one is plain text."""
@@ -41,6 +43,16 @@ def width_of(line: Row) -> int:
 def left(text: str, width: int) -> str:
     """Return the text in exactly `width` cells, cut or filled up at the right."""
     return set_cell_size(text, width)
+
+
+def cut(line: Row, width: int) -> Row:
+    """Return a row that fits, cut after a whole word with `...` where it is longer."""
+    kept = clipped(text_of(line), width)
+    spans: list[Span] = []
+    for span in line:
+        spans.append(evolve(span, text=kept[: len(span.text)]))
+        kept = kept[len(span.text) :]
+    return (*spans, Span(kept)) if kept else tuple(spans)
 
 
 def right(text: str, width: int) -> str:

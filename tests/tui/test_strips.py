@@ -8,7 +8,7 @@ from tests.tui.played import EVENING, begun, eyes_of
 from tui.rows import text_of, width_of
 from tui.table import head
 from tui.table.eyes import Eyes
-from tui.table.strips import infection, partner, teams
+from tui.table.strips import infection, partner, skills, teams
 from tui.table.strips import rows as strips
 
 WIDTHS = (40, 59, 60, 79, 80, 100, 119, 120, 160, 200)
@@ -74,6 +74,20 @@ def test_with_a_partner_each_character_has_its_xp() -> None:
     rows = shown(eyes_at("skills-and-partner"))
 
     assert "Leon XP 1: Medic Lv. 1  0/1 | Sheva XP 5: Luck Lv. 2  0/3" == rows[1]
+
+
+def test_a_crowd_with_partners_shows_how_many_skills_work() -> None:
+    """Three others with two Characters each are too many for the names of their Skills."""
+    eyes = eyes_at("skills-and-partner")
+    me, ben, cleo = eyes.view.seats
+    ben = evolve(ben, skills=(*ben.skills, *(evolve(each, partner=True) for each in me.skills)))
+    others = [evolve(ben, seat=seat, name=name) for seat, name in ((1, "Benedict"), (3, "Dora"))]
+    crowd = evolve(eyes, view=evolve(eyes.view, seats=(me, others[0], cleo, others[1])))
+
+    [line] = skills.mates_rows(crowd, 80)
+    assert "Be... XP 2 0/1 + 0 1/3 | Cleo XP 0 0/0 | Dora XP 2 0/1 + 0 1/3" == text_of(line)
+    [line] = skills.mates_rows(crowd, 40)
+    assert "Be... XP 2 0/1 + 0 1/3 | Cleo XP 0..." == text_of(line)
 
 
 # Teams.

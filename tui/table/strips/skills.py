@@ -11,7 +11,7 @@ from core.kernel.event import HIDDEN
 from tui.narration.deckbuilding.cards import brief_texts
 from tui.narration.text import _, mark
 from tui.narration.words import commas, fitted
-from tui.rows import Row, Span, left, row, width_of
+from tui.rows import Row, Span, cut, left, row, width_of
 from tui.table.eyes import Eyes
 from tui.wrap import clipped
 
@@ -85,7 +85,8 @@ def mates_rows(eyes: Eyes, width: int) -> list[Row]:
     others = [each for each in eyes.view.seats if each.seat != eyes.view.seat]
     if not others:
         return []
-    return [_fitting((_together(eyes, others, style) for style in _STYLES), width)]
+    named = (_together(eyes, others, style) for style in _STYLES)
+    return [_fitting((*named, _counted(eyes, others)), width)]
 
 
 def mate_rows(eyes: Eyes, seat: SeatView, width: int) -> list[Row]:
@@ -113,12 +114,32 @@ def skill_state(card: Card, skill: SkillView) -> str:
 
 
 def _fitting(made: Iterable[Row], width: int) -> Row:
-    """Return the first line that fits, else the last one."""
+    """Return the first line that fits, else the last one, cut."""
     line: Row = ()
     for line in made:
         if width_of(line) <= width:
-            break
-    return line
+            return line
+    return cut(line, width)
+
+
+def _counted(eyes: Eyes, others: Iterable[SeatView]) -> Row:
+    """Return how many Skills of each Character work, for a crowd too great for their names."""
+    spans: list[str | Span] = []
+    column = f" {eyes.glyphs.column} "
+    for place, seat in enumerate(others):
+        spans += [column if place else "", Span(f"{clipped(seat.name, 5)} ", "other"), _tally(seat)]
+    return row(*spans)
+
+
+def _tally(seat: SeatView) -> str:
+    if seat.draft is not None:
+        return _("drafts, {count} kept").format(count=len(seat.draft.kept))
+    xp = {False: seat.xp} | ({True: seat.partner.xp} if seat.partner else {})
+    tallies = []
+    for partner, number in xp.items():
+        works = [skill.active for skill in seat.skills if skill.partner is partner]
+        tallies.append(f"{number} {sum(works)}/{len(works)}")
+    return _("XP {tallies}").format(tallies=" + ".join(tallies))
 
 
 def _together(eyes: Eyes, others: Iterable[SeatView], style: _Style) -> Row:
