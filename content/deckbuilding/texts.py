@@ -315,7 +315,8 @@ def _condition_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
 
 def _it_problems(step: Operation, touched: bool, first: bool) -> Iterator[Problem]:
     """Yield what needs the cards, or the success, of a step before it although there is none."""
-    if FORMS[type(step)].needs_cards and not touched:
+    of_it = getattr(step, "zone", "") == "it"
+    if (of_it or FORMS[type(step)].needs_cards) and not touched:
         yield ("do",), "a step before this one that touches cards, found none"
     if isinstance(step, op.Gain) and step.of.cost_above_it is not None and not touched:
         yield ("of", "cost_above_it"), "a step before this one that touches cards, found none"

@@ -231,8 +231,8 @@ def _level_passives(card: Card) -> Iterator[Passive]:
 
 def _touches(steps: dict[str, tuple[Operation, ...]]) -> Touches:
     every = [step for each in steps.values() for step in each]
-    reads = frozenset[str]().union(*(step.reads for step in every))
-    return Touches(reads, frozenset[str]().union(*(step.changes for step in every)))
+    reads = frozenset[str]().union(*(step.read_here for step in every))
+    return Touches(reads, frozenset[str]().union(*(step.changed_here for step in every)))
 
 
 def _named_by_tokens(catalogue: Catalogue) -> Iterator[str]:

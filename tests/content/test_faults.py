@@ -249,7 +249,7 @@ TEXTS = [
         IDEA + "on_play, step 1, of, cost_above_it: a step before this one that touches cards",
     ),
     (
-        ACTION + on("on_play", 'do = "discard_it"'),
+        ACTION + on("on_play", 'do = "discard", zone = "it", whole = true'),
         IDEA + "on_play, step 1, do: a step before this one that touches cards, found none",
     ),
     (

@@ -126,6 +126,7 @@ CONDITIONS: dict[str, st.SearchStrategy[op.Condition]] = {
 _SIGNED = st.integers(-99, 99).filter(bool)
 _PER = st.sampled_from(("", *op.COUNTS))
 
+_PUT_TO = st.sampled_from(("hand", "inventory_top", "inventory_bottom", "discard_pile"))
 _DISCARDS = st.sampled_from(("own", "attacked"))
 _HURT = st.sampled_from(
     (
@@ -173,12 +174,15 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         st.builds(op.Discard, of=whiches(), who=_DISCARDS, up_to=COUNTS),
         st.builds(op.Discard, of=whiches(), who=_DISCARDS, any=st.just(True)),
         st.builds(op.Discard, of=whiches(), who=_DISCARDS, whole=st.just(True)),
+        st.builds(op.Discard, zone=st.sampled_from(("inventory", "it")), whole=st.just(True)),
+        st.builds(op.Discard, zone=st.just("partner"), of=whiches(), count=COUNTS),
+        st.builds(op.Discard, zone=st.just("partner"), of=whiches(), leave=COUNTS),
     ),
     op.DiscardThis: st.builds(op.DiscardThis),
     op.Put: st.builds(
         op.Put,
         zone=ZONES,
-        to=st.sampled_from(("hand", "inventory_top", "inventory_bottom", "discard_pile")),
+        to=_PUT_TO,
         of=whiches(),
         count=COUNTS,
     )
@@ -188,9 +192,13 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         to=st.sampled_from(("inventory_top", "inventory_bottom")),
         of=whiches(),
         any_number=st.just(True),
+    )
+    | st.builds(op.Put, zone=ZONES, to=st.just("hand"), of=whiches(), up_to=COUNTS)
+    | st.builds(op.Put, zone=st.just("it"), to=_PUT_TO)
+    | st.builds(op.Put, zone=st.just("inventory_bottom"), to=st.just("inventory_top"))
+    | st.builds(
+        op.Put, zone=st.just("any_discard_pile"), to=st.just("inventory_top"), up_to=COUNTS
     ),
-    op.RaiseBottom: st.builds(op.RaiseBottom),
-    op.StripPartners: st.builds(op.StripPartners, leave=COUNTS),
     op.Gain: st.builds(op.Gain, of=whiches(), may=st.booleans(), cheapest=st.booleans()),
     op.MoveResource: st.builds(
         op.MoveResource,
@@ -233,7 +241,6 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.RevealTop: st.builds(op.RevealTop),
     op.OthersRevealTop: st.builds(op.OthersRevealTop),
     op.GainFromIt: st.builds(op.GainFromIt, of=whiches()),
-    op.DiscardIt: st.builds(op.DiscardIt),
     op.Heal: st.builds(op.Heal, who=st.sampled_from(("any", "own", "pair")), amount=FIGURES)
     | st.builds(op.Heal, who=st.sampled_from(("any", "own", "pair")), full=st.just(True)),
     op.Damage: st.builds(
@@ -353,11 +360,8 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     | st.builds(op.ReduceDamage, to=st.just(0) | FIGURES),
     op.ShrugOff: st.builds(op.ShrugOff, divert=st.booleans()),
     op.HealMore: st.builds(op.HealMore, by=FIGURES),
-    op.ReturnDiscarded: st.builds(op.ReturnDiscarded, up_to=COUNTS),
     op.CopyAction: st.builds(op.CopyAction, cost_at_most=FIGURES),
-    op.DiscardInventory: st.builds(op.DiscardInventory),
     op.DiscardUntil: st.builds(op.DiscardUntil, of=whiches(), all=st.booleans()),
-    op.TakeIt: st.builds(op.TakeIt),
     op.SortTop: st.builds(op.SortTop, up_to=COUNTS),
     op.FreeActions: st.builds(op.FreeActions),
     op.ExtraTurn: st.builds(op.ExtraTurn),

@@ -1,9 +1,12 @@
 """Moving, showing and Trashing cards (DBG-10)."""
 
+from collections.abc import Callable
+
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.affecting import on_player
 from core.deckbuilding.cards import Ban
 from core.deckbuilding.conditions import admits
+from core.deckbuilding.effects.inventory import discard_top
 from core.deckbuilding.figures import decorations, forbids, of_partner
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
@@ -11,7 +14,6 @@ from core.deckbuilding.operations import (
     AttachFaceDown,
     AttachThis,
     Discard,
-    DiscardIt,
     DiscardItOwn,
     DiscardThis,
     Exchange,
@@ -20,17 +22,15 @@ from core.deckbuilding.operations import (
     OthersRevealTop,
     Put,
     PutThis,
-    RaiseBottom,
     RemoveThis,
     RevealHand,
     RevealTop,
-    StripPartners,
     Trash,
     TrashThis,
 )
 from core.deckbuilding.partner import change_partner, discard_attached, has_room
 from core.deckbuilding.state import Known
-from core.deckbuilding.texts import DONE, Outcome, answers, does, nothing
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does, nothing
 from core.deckbuilding.timing import weapons_in_use
 from core.deckbuilding.trash import take_from_pile
 from core.deckbuilding.zones import (
@@ -184,21 +184,29 @@ def trash_this(game: Game, frame: frames.Text, step: TrashThis) -> Outcome:
 
 @does(Discard)
 def discard_cards(game: Game, frame: frames.Text, step: Discard) -> Outcome | None:
-    """Ask which cards of the Hand are Discarded, or ask the Player who is Attacked (DBG-5.30)."""
+    """Discard what goes at once, or ask which cards: also the Player who is Attacked (DBG-5.30)."""
+    if step.zone in _AT_ONCE:
+        return _AT_ONCE[step.zone](game, frame)
     seat = _discarder(game, frame, step)
-    hand = game.players[seat].hand if seat != NONE and game.exists(seat) else ()
-    found = [copy for copy in hand if admits(step.of, game.card(copy))]
+    zone = zone_of(game, seat, step.zone) if seat != NONE and game.exists(seat) else ()
+    found = [copy for copy in zone if admits(step.of, game.card(copy))]
+    if step.leave and len(found) <= step.leave:
+        return NOT_DONE
     if not found:
         return nothing(game, frame, "discard")
     if step.whole:
-        return _discarded(game, frame, seat, tuple(found)), True
-    least = step.count
-    most = step.count or step.up_to or len(found)
-    game.ask(
-        decisions.of_cards(game, seat, "discard", found, (least, most), "DBG-10.14", frame.cause),
-        frame,
-    )
+        return _discarded(game, frame, seat, tuple(found), step.zone), True
+    number = _number_discarded(step, len(found))
+    kind, rule = ("attached", "DBG-5.29") if step.zone == "partner" else ("discard", "DBG-10.14")
+    game.ask(decisions.of_cards(game, seat, kind, found, number, rule, frame.cause), frame)
     return None
+
+
+def _number_discarded(step: Discard, found: int) -> tuple[int, int]:
+    """Return the least and the most that can be chosen of so many cards."""
+    if step.leave:
+        return found - step.leave, found - step.leave
+    return step.count, step.count or step.up_to or found
 
 
 def _discarder(game: Game, frame: frames.Text, step: Discard) -> int:
@@ -212,20 +220,45 @@ def cards_discarded(
     """Discard the chosen cards; the last one picked lies on top (DBG-2.11)."""
     chosen = tuple(option.card for option in picked)
     if chosen:
-        _discarded(game, frame, _discarder(game, frame, step), chosen)
+        _discarded(game, frame, _discarder(game, frame, step), chosen, step.zone)
     return chosen, bool(chosen) and len(chosen) >= (step.count or step.up_to)
 
 
 def _discarded(
-    game: Game, frame: frames.Text, seat: int, copies: tuple[int, ...], source: str = "hand"
+    game: Game, frame: frames.Text, seat: int, copies: tuple[int, ...], source: str
 ) -> tuple[int, ...]:
     """Discard cards of a zone of a player, and return them."""
+    rule = "DBG-5.29" if source == "partner" else "DBG-10.14"
     lift(game, copies)
     discard(game, seat, copies)
-    game.emit(
-        events.CardsMoved(frame.cause, "DBG-10.14", seat, copies, source, "discard_pile", EVERYONE)
-    )
+    game.emit(events.CardsMoved(frame.cause, rule, seat, copies, source, "discard_pile", EVERYONE))
     return copies
+
+
+def _discard_inventory(game: Game, frame: frames.Text) -> Outcome:
+    """Discard exactly the cards that are there (DBG-11.8)."""
+    cards = game.players[frame.seat].inventory
+    if not cards:
+        return nothing(game, frame, "discard_inventory")
+    discard_top(game, frame, len(cards))
+    return cards, True
+
+
+def _discard_it(game: Game, frame: frames.Text) -> Outcome:
+    """Discard the cards of `it` to their owners' Discard Piles (DBG-10.14)."""
+    for copy in frame.it:
+        place = owner_of(game, copy)
+        if place is not None:
+            owner, zone = place
+            _discarded(game, frame, owner, (copy,), zone)
+    return frame.it, bool(frame.it)
+
+
+_AT_ONCE: dict[str, Callable[[Game, frames.Text], Outcome]] = {
+    "inventory": _discard_inventory,
+    "it": _discard_it,
+}
+"""How cards are Discarded of which none is chosen, by their zone."""
 
 
 @does(DiscardThis)
@@ -238,43 +271,63 @@ def discard_this(game: Game, frame: frames.Text, step: DiscardThis) -> Outcome:
 
 @does(Put)
 def put(game: Game, frame: frames.Text, step: Put) -> Outcome | None:
-    """Ask which cards to move."""
+    """Move what there is no choice of, or ask which cards to move, or whose."""
+    if step.zone == "any_discard_pile":
+        seats, cause = game.clockwise(frame.seat), frame.cause
+        game.ask(decisions.of_players(game, frame.seat, "player", seats, "DBG-5.13", cause), frame)
+        return None
+    if step.zone == "inventory_bottom":
+        return _raise_bottom(game, frame)
+    if step.zone == "it":
+        return _moved(game, frame, step, frame.it) if frame.it else NOT_DONE
     zone = getattr(game.players[frame.seat], step.zone)
     found = [copy for copy in zone if admits(step.of, game.card(copy))]
     if not found:
         return nothing(game, frame, "put")
-    number = (0, len(found)) if step.any_number else (step.count, step.count)
+    number = (0, step.up_to or len(found)) if _is_free(step) else (step.count, step.count)
     game.ask(
         decisions.of_cards(game, frame.seat, "put", found, number, "DBG-5.30", frame.cause), frame
     )
     return None
 
 
+def _is_free(step: Put) -> bool:
+    """Say whether the player may move fewer cards than there could be."""
+    return step.any_number or bool(step.up_to)
+
+
 @answers(Put)
 def put_chosen(game: Game, frame: frames.Text, step: Put, picked: tuple[Option, ...]) -> Outcome:
-    """Move the chosen cards; the first one picked ends on top."""
-    seat = frame.seat
+    """Move the chosen cards; or let the cards of the chosen Player be asked for."""
+    if step.zone == "any_discard_pile":
+        return _return_cards(game, frame, step, picked[0].seat)
     chosen = tuple(option.card for option in picked)
-    lift(game, chosen)
+    return _moved(game, frame, step, chosen) if chosen else NOT_DONE
+
+
+def _moved(game: Game, frame: frames.Text, step: Put, copies: tuple[int, ...]) -> Outcome:
+    """Move cards of the player; the first one ends on top."""
+    seat, zone = frame.seat, step.zone
+    if zone == "it":
+        place = owner_of(game, copies[0])
+        zone = place[1] if place else "discard_pile"
+    lift(game, copies)
     player = game.players[seat]
-    if not chosen:
-        return (), False
     if step.to == "hand":
-        game.change(seat, hand=player.hand + chosen)
+        game.change(seat, hand=player.hand + copies)
     elif step.to == "inventory_top":
-        put_on_top(game, seat, chosen, visible_to(game, step.zone, seat))
+        put_on_top(game, seat, copies, visible_to(game, zone, seat))
     elif step.to == "inventory_bottom":
-        game.change(seat, inventory=player.inventory + chosen)
+        game.change(seat, inventory=player.inventory + copies)
     else:
-        discard(game, seat, chosen)
-    secret = visible_to(game, step.zone, seat) == seat == visible_to(game, step.to, seat)
+        discard(game, seat, copies)
+    secret = visible_to(game, zone, seat) == seat == visible_to(game, step.to, seat)
     only = seat if secret else EVERYONE
-    game.emit(events.CardsMoved(frame.cause, "DBG-10.15", seat, chosen, step.zone, step.to, only))
-    return chosen, step.any_number or len(chosen) == step.count
+    game.emit(events.CardsMoved(frame.cause, "DBG-10.15", seat, copies, zone, step.to, only))
+    return copies, step.zone == "it" or _is_free(step) or len(copies) == step.count
 
 
-@does(RaiseBottom)
-def raise_bottom(game: Game, frame: frames.Text, step: RaiseBottom) -> Outcome:
+def _raise_bottom(game: Game, frame: frames.Text) -> Outcome:
     """Put the bottom card of the Inventory on its top; nobody sees it (DBG-11.7)."""
     seat = frame.seat
     if top_of_inventory(game, seat, frame.cause) is None:
@@ -283,38 +336,38 @@ def raise_bottom(game: Game, frame: frames.Text, step: RaiseBottom) -> Outcome:
     bottom = player.inventory[-1]
     game.change(seat, inventory=(bottom, *player.inventory[:-1]), tops=())
     game.emit(events.BottomRaised(frame.cause, "DBG-10.15", seat))
-    return (), True
-
-
-@does(StripPartners)
-def strip_partners(game: Game, frame: frames.Text, step: StripPartners) -> Outcome | None:
-    """Ask each player in turn order which cards the Partner loses (DBG-5.29)."""
-    for seat in game.clockwise(game.turn.seat):
-        attached = zone_of(game, seat, "partner")
-        surplus = len(attached) - step.leave
-        if surplus > 0:
-            number = (surplus, surplus)
-            game.ask(
-                decisions.of_cards(
-                    game, seat, "attached", attached, number, "DBG-5.29", frame.cause
-                ),
-                frame,
-            )
-            return None
     return DONE
 
 
-@answers(StripPartners)
-def strip_partner(
-    game: Game, frame: frames.Text, step: StripPartners, picked: tuple[Option, ...]
-) -> Outcome | None:
-    """Discard the chosen cards, then ask the next player."""
-    chosen = tuple(option.card for option in picked)
-    place = owner_of(game, chosen[0])
-    if place is not None:
-        discard_attached(game, place[0], chosen, frame.cause, "DBG-5.29")
-    outcome: Outcome | None = strip_partners(game, frame, step)
-    return outcome
+def _return_cards(game: Game, frame: frames.Text, step: Put, owner: int) -> Outcome:
+    if not game.players[owner].discard_pile:
+        return nothing(game, frame, "put")
+    game.push(frames.ReturnCards(frame.seat, frame.cause, owner, step.up_to))
+    return DONE
+
+
+@procedures.handles(frames.ReturnCards)
+def return_cards(game: Game, frame: frames.ReturnCards) -> None:
+    """Ask which cards of the Discard Pile go on top of the Inventory, in which order."""
+    found = game.players[frame.player].discard_pile
+    number = (0, frame.up_to)
+    game.ask(
+        decisions.of_cards(game, frame.seat, "return", found, number, "DBG-5.30", frame.cause),
+        frame,
+    )
+
+
+@procedures.answered(frames.ReturnCards)
+def cards_returned(game: Game, frame: frames.ReturnCards, picked: tuple[Option, ...]) -> None:
+    """Put the chosen cards on top, the first one picked on top of all; everybody has seen them."""
+    if not picked:
+        return
+    seat, chosen = frame.player, tuple(option.card for option in picked)
+    lift(game, chosen)
+    put_on_top(game, seat, chosen, EVERYONE)
+    game.emit(
+        events.CardsMoved(frame.cause, "DBG-10.15", seat, chosen, "discard_pile", "inventory_top")
+    )
 
 
 @does(Exchange)
@@ -398,21 +451,6 @@ def others_reveal_top(game: Game, frame: frames.Text, step: OthersRevealTop) -> 
                 see_top(game, seat)
                 game.emit(events.TopRevealed(frame.cause, "DBG-10.18", seat, top))
     return (tuple(revealed), True) if revealed else nothing(game, frame, "others_reveal_top")
-
-
-@does(DiscardIt)
-def discard_it(game: Game, frame: frames.Text, step: DiscardIt) -> Outcome:
-    """Discard the cards of `it` to their owners' Discard Piles (DBG-10.14)."""
-    for copy in frame.it:
-        place = owner_of(game, copy)
-        if place is not None:
-            owner, zone = place
-            lift(game, (copy,))
-            discard(game, owner, (copy,))
-            game.emit(
-                events.CardsMoved(frame.cause, "DBG-10.14", owner, (copy,), zone, "discard_pile")
-            )
-    return frame.it, bool(frame.it)
 
 
 @does(DiscardItOwn)

@@ -5,18 +5,14 @@ from core.deckbuilding.cards import Kind
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.operations import (
-    DiscardInventory,
     DiscardUntil,
     GuessTop,
     SortTop,
-    TakeIt,
 )
 from core.deckbuilding.state import Known
 from core.deckbuilding.texts import NOT_DONE, Outcome, answers, does, nothing
 from core.deckbuilding.zones import (
     discard,
-    lift,
-    owner_of,
     reshuffle,
     see_top,
     top_of_inventory,
@@ -25,17 +21,7 @@ from core.kernel.decision import Decision, Option, option
 from core.kernel.event import EVERYONE
 
 
-@does(DiscardInventory)
-def discard_inventory(game: Game, frame: frames.Text, step: DiscardInventory) -> Outcome:
-    """Discard exactly the cards that are there (DBG-11.8)."""
-    cards = game.players[frame.seat].inventory
-    if not cards:
-        return nothing(game, frame, "discard_inventory")
-    _discard_top(game, frame, len(cards))
-    return cards, True
-
-
-def _discard_top(game: Game, frame: frames.Text, count: int) -> None:
+def discard_top(game: Game, frame: frames.Text, count: int) -> None:
     """Discard cards from the top of the Inventory, one by one."""
     seat = frame.seat
     player = game.players[seat]
@@ -57,26 +43,12 @@ def discard_until(game: Game, frame: frames.Text, step: DiscardUntil) -> Outcome
         fits = (place for place, copy in enumerate(inventory) if admits(step.of, game.card(copy)))
         found = next(fits, None)
         if found is not None:
-            _discard_top(game, frame, found + 1)
+            discard_top(game, frame, found + 1)
             return (*gone, *inventory[: found + 1]) if step.all else (inventory[found],), True
         if inventory:
-            _discard_top(game, frame, len(inventory))
+            discard_top(game, frame, len(inventory))
             gone += inventory
     return nothing(game, frame, "discard_until")
-
-
-@does(TakeIt)
-def take_it(game: Game, frame: frames.Text, step: TakeIt) -> Outcome:
-    """Put the cards of `it` into the Hand."""
-    if not frame.it:
-        return NOT_DONE
-    seat = frame.seat
-    place = owner_of(game, frame.it[0])
-    lift(game, frame.it)
-    game.change(seat, hand=game.players[seat].hand + frame.it)
-    source = place[1] if place else "discard_pile"
-    game.emit(events.CardsMoved(frame.cause, "DBG-10.15", seat, frame.it, source, "hand", EVERYONE))
-    return frame.it, True
 
 
 @does(SortTop)

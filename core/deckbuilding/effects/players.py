@@ -10,11 +10,10 @@ from core.deckbuilding.operations import (
     LetPlayer,
     MakeDiscard,
     PassLeft,
-    ReturnDiscarded,
     ShrugOff,
 )
 from core.deckbuilding.replacing import others
-from core.deckbuilding.state import Known, Passed
+from core.deckbuilding.state import Passed
 from core.deckbuilding.texts import (
     DONE,
     NOT_DONE,
@@ -212,54 +211,6 @@ def hand_over(game: Game, frame: frames.HandOver) -> None:
     # Where there are two, each of them has seen all.
     if len(game.players) > 2:
         game.passed += passed
-
-
-@does(ReturnDiscarded)
-def return_discarded(game: Game, frame: frames.Text, step: ReturnDiscarded) -> Outcome | None:
-    """Ask for the Player whose cards are meant (DBG-5.13)."""
-    seats = game.clockwise(frame.seat)
-    game.ask(
-        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.13", frame.cause), frame
-    )
-    return None
-
-
-@answers(ReturnDiscarded)
-def return_discarded_of(
-    game: Game, frame: frames.Text, step: ReturnDiscarded, picked: tuple[Option, ...]
-) -> Outcome:
-    """Ask for the cards, if there are any."""
-    player = picked[0].seat
-    if not game.players[player].discard_pile:
-        return nothing(game, frame, "put")
-    game.push(frames.ReturnCards(frame.seat, frame.cause, player, step.up_to))
-    return DONE
-
-
-@procedures.handles(frames.ReturnCards)
-def return_cards(game: Game, frame: frames.ReturnCards) -> None:
-    """Ask which cards of the Discard Pile go on top of the Inventory, in which order."""
-    found = game.players[frame.player].discard_pile
-    number = (0, frame.up_to)
-    game.ask(
-        decisions.of_cards(game, frame.seat, "return", found, number, "DBG-5.30", frame.cause),
-        frame,
-    )
-
-
-@procedures.answered(frames.ReturnCards)
-def cards_returned(game: Game, frame: frames.ReturnCards, picked: tuple[Option, ...]) -> None:
-    """Put the chosen cards on top, the first one picked on top of all; everybody has seen them."""
-    if not picked:
-        return
-    seat, chosen = frame.player, tuple(option.card for option in picked)
-    lift(game, chosen)
-    player = game.players[seat]
-    known = tuple(Known((copy,)) for copy in chosen)
-    game.change(seat, inventory=chosen + player.inventory, tops=known + player.tops)
-    game.emit(
-        events.CardsMoved(frame.cause, "DBG-10.15", seat, chosen, "discard_pile", "inventory_top")
-    )
 
 
 @does(CopyAction)

@@ -63,6 +63,8 @@ class Operation(Alike):
 
     reads: ClassVar[frozenset[str]] = frozenset()
     changes: ClassVar[frozenset[str]] = frozenset()
+    """What every step of a kind reads and changes; `read_here` and `changed_here` are of one step."""
+
     without_player: ClassVar[bool] = False
     """Whether the step is done even if the player of the text is down or out (DBG-7.35)."""
 
@@ -71,6 +73,16 @@ class Operation(Alike):
 
     on_this: ClassVar[bool] = False
     """Whether the step does something to the card itself: not to a copied Action (DBG-5.28)."""
+
+    @property
+    def read_here(self) -> frozenset[str]:
+        """What this very step reads."""
+        return self.reads
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """What this very step changes."""
+        return self.changes
 
     @property
     def settles(self) -> str:

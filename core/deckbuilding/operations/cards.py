@@ -40,13 +40,13 @@ class TrashThis(Operation):
 
 @frozen(eq=False, repr=False)
 class Discard(Operation):
-    """Discard cards of the Hand: exactly `count`, up to `up_to`, as many as one likes with `any`, or all.
+    """Discard cards: `count`, up to `up_to`, as many as one likes with `any`, all with `whole` (DBG-10.14).
 
-    The cards are those of the player, who chooses them, or with `attacked` of the Player whose
-    Character this Weapon is used on (DBG-5.30, 10.14).
+    They are those of the Hand, or of another `zone`: `partner` is what is Attached to the own Partner, of
+    which with `leave` so many are left; of the `inventory` (DBG-11.8) and of `it`, the cards that the step
+    before touched, all go at once, the latter to the piles of their owners. The player chooses, or with
+    `attacked` the Player whose Character this Weapon is used on, of that Player's cards (DBG-5.30).
     """
-
-    changes = frozenset({"zones"})
 
     of: Which = Which()
     count: int = 0
@@ -54,6 +54,19 @@ class Discard(Operation):
     any: bool = False
     who: str = "own"
     whole: bool = False
+    zone: str = "hand"
+    leave: int = 0
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """The top of an Inventory goes with the whole of it, and `it` can be that top."""
+        return _DISCARDED.get(self.zone, frozenset({"zones"}))
+
+
+_DISCARDED = {
+    "inventory": frozenset({"zones", "inventory"}),
+    "it": frozenset({"inventory"}),
+}
 
 
 @frozen(eq=False, repr=False)
@@ -67,37 +80,38 @@ class DiscardThis(Operation):
 
 @frozen(eq=False, repr=False)
 class Put(Operation):
-    """Move cards from one zone of one's own to another, without Gaining them (DBG-10.15).
+    """Move cards from one place to another, without Gaining them (DBG-10.15).
 
     `to` is `hand`, `inventory_top`, `inventory_bottom` or `discard_pile`; exactly `count`, or as many as
-    there are, or with `any_number` as many as the player likes.
+    there are, or `up_to` so many, or with `any_number` as many as the player likes. `zone` is one of one's
+    own, or `it`: all cards that the step before touched. `inventory_bottom` is the bottom card, which
+    nobody sees; with `any_discard_pile` the player chooses a Player first, and the cards are and stay
+    that Player's (DBG-5.13).
     """
-
-    reads = frozenset({"zones"})
-    changes = frozenset({"zones"})
 
     zone: str
     to: str
     of: Which = Which()
     count: int = 1
     any_number: bool = False
+    up_to: int = 0
+
+    @property
+    def read_here(self) -> frozenset[str]:
+        """What is in a zone; the bottom card can be the top one too, and others' piles are no own zones."""
+        return _PUT_READS.get(self.zone, frozenset({"zones"}))
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """What is in a zone, or what is on top."""
+        return frozenset({"inventory" if self.zone == "inventory_bottom" else "zones"})
 
 
-@frozen(eq=False, repr=False)
-class RaiseBottom(Operation):
-    """Put the bottom card of the own Inventory on its top, unseen."""
-
-    reads = frozenset({"inventory"})
-    changes = frozenset({"inventory"})
-
-
-@frozen(eq=False, repr=False)
-class StripPartners(Operation):
-    """Each Player Discards cards Attached to the own Partner until `leave` are left (DBG-5.29)."""
-
-    changes = frozenset({"zones"})
-
-    leave: int
+_PUT_READS = {
+    "inventory_bottom": frozenset({"inventory"}),
+    "any_discard_pile": frozenset[str](),
+    "it": frozenset[str](),
+}
 
 
 @frozen(eq=False, repr=False)
@@ -136,13 +150,6 @@ class OthersRevealTop(Operation):
     """Each other Player Reveals the top card of the own Inventory; these cards are `it` (DBG-10.18)."""
 
     reads = frozenset({"inventory"})
-
-
-@frozen(eq=False, repr=False)
-class DiscardIt(Operation):
-    """Discard the cards of `it` to their owners' Discard Piles (DBG-10.14)."""
-
-    changes = frozenset({"inventory"})
 
 
 @frozen(eq=False, repr=False)

@@ -6,13 +6,6 @@ from core.deckbuilding.operations.base import Operation, Which
 
 
 @frozen(eq=False, repr=False)
-class DiscardInventory(Operation):
-    """Discard the whole Inventory, just the cards that are there (DBG-11.8)."""
-
-    changes = frozenset({"zones", "inventory"})
-
-
-@frozen(eq=False, repr=False)
 class DiscardUntil(Operation):
     """Discard from the top of the Inventory until a card that `of` admits comes; it is `it` (DBG-11.9).
 
@@ -23,13 +16,6 @@ class DiscardUntil(Operation):
 
     of: Which = Which()
     all: bool = False
-
-
-@frozen(eq=False, repr=False)
-class TakeIt(Operation):
-    """Put the cards of `it` into the own Hand."""
-
-    changes = frozenset({"zones"})
 
 
 @frozen(eq=False, repr=False)

@@ -46,15 +46,6 @@ class PassLeft(Operation):
 
 
 @frozen(eq=False, repr=False)
-class ReturnDiscarded(Operation):
-    """Choose a Player; put up to `up_to` cards of that Discard Pile on top of that Inventory."""
-
-    changes = frozenset({"zones"})
-
-    up_to: int
-
-
-@frozen(eq=False, repr=False)
 class CopyAction(Operation):
     """Another Player Reveals the Hand and Discards an Action from it; apply it twice (DBG-5.28).
 

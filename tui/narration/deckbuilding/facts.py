@@ -31,6 +31,9 @@ _UNSAID: dict[type[object], tuple[tuple[str, int], ...]] = {
 _UNSAID_ZONES = ("it", "other")
 """What stands for a zone and is no name of one."""
 
+_WHOLE_ZONES = ("it", "inventory_bottom")
+"""What a step takes without a choice of cards."""
+
 OPTIONAL = ("may", "up to")
 """The words that leave a choice; any of them will do."""
 
@@ -117,10 +120,17 @@ def _figures(record: object) -> Iterator[int]:
             continue
         if (name, value) in _UNSAID.get(type(record), ()):
             continue
-        if name == "count" and getattr(record, "any_number", False):
+        if name == "count" and _needs_no_count(record):
             continue
         if value or name in ("set", "decorations", "cost_at_most", "health_at_most"):
             yield abs(value)
+
+
+def _needs_no_count(record: object) -> bool:
+    """Say whether how many cards there are is not what a step says by its count."""
+    if getattr(record, "any_number", False):
+        return True
+    return isinstance(record, op.Put) and (bool(record.up_to) or record.zone in _WHOLE_ZONES)
 
 
 def _zones(record: object) -> Iterator[str]:
@@ -140,7 +150,7 @@ def _optional(text: Text) -> bool:
         return True
     return any(
         isinstance(step, op.GainFromIt)
-        or (isinstance(step, op.Trash) and step.up_to)
+        or (isinstance(step, op.Trash | op.Put) and step.up_to)
         or (isinstance(step, op.Gain | op.MoveResource) and step.may)
         or (isinstance(step, op.GiveToDiscard) and step.up_to)
         or (isinstance(step, op.ThisTurn) and step.may)

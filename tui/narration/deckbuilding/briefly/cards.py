@@ -42,6 +42,10 @@ def _trash_this(step: op.TrashThis, names: Names) -> str:
 
 @says(op.Discard)
 def _discard(step: op.Discard, names: Names) -> str:
+    if step.zone in _AT_ONCE:
+        return word(_AT_ONCE, step.zone)
+    if step.leave:
+        return _("Partner keeps {count} Attached").format(count=step.leave)
     if step.any:
         found = _("any {cards}").format(cards=cards(step.of, 2, names))
     elif step.whole:
@@ -52,7 +56,15 @@ def _discard(step: op.Discard, names: Names) -> str:
         found = some(step.of, step.count, names)
     if step.who == "attacked":
         return _("the target Discards {cards}").format(cards=found)
+    if step.zone == "partner":
+        found = word(_PLACES, step.zone).format(cards=found)
     return _("Discard {cards}").format(cards=found)
+
+
+_AT_ONCE = {
+    "inventory": mark("discard your Inventory"),
+    "it": mark("discard the rest"),
+}
 
 
 @says(op.DiscardThis)
@@ -62,26 +74,32 @@ def _discard_this(step: op.DiscardThis, names: Names) -> str:
 
 @says(op.Put)
 def _put(step: op.Put, names: Names) -> str:
-    found = some(step.of, step.count, names)
-    if step.to == "inventory_top":
-        return _("put {cards} on top").format(cards=found)
-    if step.any_number:
+    if step.zone == "it":
+        return word(_IT_PUT, step.to)
+    if step.zone == "inventory_bottom":
+        return _("bottom card of the Inventory to the top")
+    if step.zone == "any_discard_pile":
+        return _("put up to {count} discarded on top").format(count=step.up_to)
+    found = some(step.of, step.up_to or step.count, names)
+    if step.up_to:
+        found = _("up to {cards}").format(cards=found)
+    if step.any_number and step.to != "inventory_top":
         found = _("any {cards}").format(cards=cards(step.of, 2, names))
-    if step.to == "inventory_bottom":
-        return _("put {cards} under your Inventory").format(cards=found)
-    if step.to == "hand":
-        return _("take {cards} back").format(cards=found)
-    return _("discard {cards}").format(cards=found)
+    return word(_PUTS, step.to).format(cards=found)
 
 
-@says(op.RaiseBottom)
-def _raise_bottom(step: op.RaiseBottom, names: Names) -> str:
-    return _("bottom card of the Inventory to the top")
-
-
-@says(op.StripPartners)
-def _strip_partners(step: op.StripPartners, names: Names) -> str:
-    return _("Partners keep {count} Attached").format(count=step.leave)
+_PUTS = {
+    "hand": mark("take {cards} back"),
+    "inventory_top": mark("put {cards} on top"),
+    "inventory_bottom": mark("put {cards} under your Inventory"),
+    "discard_pile": mark("discard {cards}"),
+}
+_IT_PUT = {
+    "hand": mark("take it"),
+    "inventory_top": mark("put it on top"),
+    "inventory_bottom": mark("put it under your Inventory"),
+    "discard_pile": mark("discard it"),
+}
 
 
 @says(op.Exchange)
@@ -108,11 +126,6 @@ def _reveal_hand(step: op.RevealHand, names: Names) -> str:
 @says(op.OthersRevealTop)
 def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
     return _("others Reveal top cards")
-
-
-@says(op.DiscardIt)
-def _discard_it(step: op.DiscardIt, names: Names) -> str:
-    return _("discard the rest")
 
 
 @says(op.RemoveThis)

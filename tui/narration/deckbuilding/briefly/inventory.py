@@ -6,19 +6,9 @@ from tui.narration.deckbuilding.phrases import Names, cards
 from tui.narration.text import _
 
 
-@says(op.DiscardInventory)
-def _discard_inventory(step: op.DiscardInventory, names: Names) -> str:
-    return _("discard your Inventory")
-
-
 @says(op.DiscardUntil)
 def _discard_until(step: op.DiscardUntil, names: Names) -> str:
     return _("discard until {card}").format(card=cards(step.of, 1, names))
-
-
-@says(op.TakeIt)
-def _take_it(step: op.TakeIt, names: Names) -> str:
-    return _("take it")
 
 
 @says(op.SortTop)

@@ -41,11 +41,6 @@ def _pass_left(step: op.PassLeft, names: Names) -> str:
     return _("each passes 1 card to the left")
 
 
-@says(op.ReturnDiscarded)
-def _return_discarded(step: op.ReturnDiscarded, names: Names) -> str:
-    return _("put up to {count} discarded on top").format(count=step.up_to)
-
-
 @says(op.CopyAction)
 def _copy_action(step: op.CopyAction, names: Names) -> str:
     return _("a rival's Action of {cost} or less twice").format(cost=step.cost_at_most)

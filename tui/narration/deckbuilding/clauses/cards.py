@@ -61,6 +61,12 @@ def _trash_this(step: op.TrashThis, names: Names) -> str:
 
 @says(op.Discard)
 def _discard(step: op.Discard, names: Names) -> str:
+    if step.zone in _AT_ONCE:
+        return word(_AT_ONCE, step.zone)
+    if step.leave:
+        return plural(_LEAVES, step.leave).format(
+            discard=_discard_from(step, names), count=step.leave
+        )
     if step.count:
         found = some(step.of, step.count, names)
     elif step.up_to:
@@ -71,7 +77,26 @@ def _discard(step: op.Discard, names: Names) -> str:
         found = _("any number of {cards}").format(cards=cards(step.of, 2, names))
     if step.who == "attacked":
         return _("the Attacked Player Discards {cards} from the Hand").format(cards=found)
+    if step.zone == "partner":
+        return _("Discard {cards} of the {zone}").format(cards=found, zone=word(ZONES, step.zone))
     return _("Discard {cards} from your Hand").format(cards=found)
+
+
+_AT_ONCE = {
+    "inventory": mark("put your whole Inventory into your Discard Pile"),
+    "it": mark("what is left of them goes to the owners' Discard Piles"),
+}
+"""What is Discarded without a choice of cards."""
+
+_LEAVES = mark_plural("{discard} until {count} is left", "{discard} until {count} are left")
+
+
+def _discard_from(step: op.Discard, names: Names) -> str:
+    zone = word(ZONES, step.zone)
+    if step.of == op.Which():
+        return _("Discard from the {zone}").format(zone=zone)
+    found = cards(step.of, 2, names)
+    return _("Discard {cards} of the {zone}").format(cards=found, zone=zone)
 
 
 @says(op.DiscardThis)
@@ -85,30 +110,33 @@ _PUTS = {
     "inventory_bottom": mark("put {cards} from your {zone} under your Inventory"),
     "discard_pile": mark("put {cards} from your {zone} into your Discard Pile"),
 }
+_IT_PUT = {
+    "hand": mark("put it into your Hand"),
+    "inventory_top": mark("put it on top of your Inventory"),
+    "inventory_bottom": mark("put it under your Inventory"),
+    "discard_pile": mark("put it into your Discard Pile"),
+}
+_RETURNED = mark_plural(
+    "choose a Player, and put up to {count} card of that Discard Pile on top of that Inventory",
+    "choose a Player, and put up to {count} cards of that Discard Pile on top of that Inventory in "
+    "any order",
+)
 
 
 @says(op.Put)
 def _put(step: op.Put, names: Names) -> str:
-    found = some(step.of, step.count, names)
+    if step.zone == "it":
+        return word(_IT_PUT, step.to)
+    if step.zone == "inventory_bottom":
+        return _("put the bottom card of your Inventory on its top")
+    if step.zone == "any_discard_pile":
+        return plural(_RETURNED, step.up_to).format(count=step.up_to)
+    found = some(step.of, step.up_to or step.count, names)
+    if step.up_to:
+        found = _("up to {cards}").format(cards=found)
     if step.any_number:
         found = _("any number of {cards} (may be none)").format(cards=cards(step.of, 2, names))
     return _(_PUTS[step.to]).format(cards=found, zone=word(ZONES, step.zone))
-
-
-@says(op.RaiseBottom)
-def _raise_bottom(step: op.RaiseBottom, names: Names) -> str:
-    return _("put the bottom card of your Inventory on its top")
-
-
-_STRIPS = mark_plural(
-    "each Player discards cards Attached to the own Partner until {count} is left",
-    "each Player discards cards Attached to the own Partner until {count} are left",
-)
-
-
-@says(op.StripPartners)
-def _strip_partners(step: op.StripPartners, names: Names) -> str:
-    return plural(_STRIPS, step.leave).format(count=step.leave)
 
 
 @says(op.Exchange)
@@ -137,11 +165,6 @@ def _reveal_hand(step: op.RevealHand, names: Names) -> str:
 @says(op.OthersRevealTop)
 def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
     return _("each other Player Reveals the top card of the own Inventory")
-
-
-@says(op.DiscardIt)
-def _discard_it(step: op.DiscardIt, names: Names) -> str:
-    return _("what is left of them goes to the owners' Discard Piles")
 
 
 @says(op.RemoveThis)

@@ -6,22 +6,12 @@ from tui.narration.deckbuilding.phrases import Names, some
 from tui.narration.text import _, mark_plural, plural
 
 
-@says(op.DiscardInventory)
-def _discard_inventory(step: op.DiscardInventory, names: Names) -> str:
-    return _("put your whole Inventory into your Discard Pile")
-
-
 @says(op.DiscardUntil)
 def _discard_until(step: op.DiscardUntil, names: Names) -> str:
     said = _("discard from the top of your Inventory until {card} comes").format(
         card=some(step.of, 1, names)
     )
     return _("{said} (that one too)").format(said=said) if step.all else said
-
-
-@says(op.TakeIt)
-def _take_it(step: op.TakeIt, names: Names) -> str:
-    return _("put it into your Hand")
 
 
 _SORTED = mark_plural(

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import chain, says
 from tui.narration.deckbuilding.phrases import Names, some
-from tui.narration.text import _, mark, mark_plural, plural
+from tui.narration.text import _, mark
 
 WHO: Mapping[str, str] = {
     "any": mark("choose a Player who follows this: {steps}"),
@@ -48,18 +48,6 @@ def _make_discard(step: op.MakeDiscard, names: Names) -> str:
 @says(op.PassLeft)
 def _pass_left(step: op.PassLeft, names: Names) -> str:
     return _("each Player who holds cards passes 1 of the Hand to the next Player on the left")
-
-
-_RETURNED = mark_plural(
-    "choose a Player, and put up to {count} card of that Discard Pile on top of that Inventory",
-    "choose a Player, and put up to {count} cards of that Discard Pile on top of that Inventory in "
-    "any order",
-)
-
-
-@says(op.ReturnDiscarded)
-def _return_discarded(step: op.ReturnDiscarded, names: Names) -> str:
-    return plural(_RETURNED, step.up_to).format(count=step.up_to)
 
 
 @says(op.CopyAction)

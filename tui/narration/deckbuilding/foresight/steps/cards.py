@@ -3,7 +3,7 @@
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
 from tui.narration.deckbuilding.foresight.steps.base import picks
-from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, asks, step_of
+from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
 from tui.narration.text import _
 
 
@@ -21,8 +21,14 @@ def _trash(walk: Walk, each: op.Trash, card: Card | None) -> Found:
 
 @step_of(op.Put)
 def _put(walk: Walk, each: op.Put, card: Card | None) -> Found:
+    if each.zone == "any_discard_pile":
+        return ASKED
+    if each.zone == "inventory_bottom":
+        me = walk.scene.view.me
+        fresh = not me.inventory_size and bool(me.discard_pile)
+        return _("shuffles your Discard Pile") if fresh else None
     found = walk.cards_of(each.zone, each.of, card)
-    if each.any_number:
+    if each.any_number or each.up_to:
         return ASKED if found else None
     return picks(walk, found, each.count)
 
@@ -31,9 +37,14 @@ def _put(walk: Walk, each: op.Put, card: Card | None) -> Found:
 def _discard(walk: Walk, each: op.Discard, card: Card | None) -> Found:
     if each.who == "attacked":
         return _("may let others Discard")
+    if each.zone == "inventory":
+        return _("shows your Inventory") if walk.scene.view.me.inventory_size else None
     if each.whole:
         return None
-    return picks(walk, walk.cards_of("hand", each.of, card), each.count)
+    found = walk.cards_of(each.zone, each.of, card)
+    if each.leave:
+        return ASKED if len(found) > each.leave else None
+    return picks(walk, found, each.count)
 
 
 @step_of(op.RevealHand)
@@ -84,19 +95,4 @@ def _others_reveal_top(walk: Walk, each: op.OthersRevealTop, card: Card | None) 
 def _give(walk: Walk, each: op.GiveToDiscard, card: Card | None) -> Found:
     if each.zone != "it" or len(walk.exist()) > 2:
         return ASKED
-    return None
-
-
-@step_of(op.RaiseBottom)
-def _raise_bottom(walk: Walk, each: op.RaiseBottom, card: Card | None) -> Found:
-    me = walk.scene.view.me
-    return _("shuffles your Discard Pile") if not me.inventory_size and me.discard_pile else None
-
-
-@step_of(op.StripPartners)
-def _strip(walk: Walk, each: op.StripPartners, card: Card | None) -> Found:
-    for seat in walk.exist():
-        partner = walk.scene.seat(seat).partner
-        if partner is not None and len(partner.attached) > each.leave:
-            return asks(walk, seat)
     return None

@@ -6,11 +6,6 @@ from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_o
 from tui.narration.text import _
 
 
-@step_of(op.DiscardInventory)
-def _discard_inventory(walk: Walk, each: op.DiscardInventory, card: Card | None) -> Found:
-    return _("shows your Inventory") if walk.scene.view.me.inventory_size else None
-
-
 @step_of(op.DiscardUntil)
 def _discard_until(walk: Walk, each: op.DiscardUntil, card: Card | None) -> Found:
     me = walk.scene.view.me

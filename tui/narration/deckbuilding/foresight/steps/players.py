@@ -12,6 +12,7 @@ def _let_player(walk: Walk, each: op.LetPlayer, card: Card | None) -> Found:
         seat
         for seat in walk.exist()
         if each.health_at_most is None or walk.scene.seat(seat).health <= each.health_at_most
+        if not all(_keeps_all(walk, step, seat) for step in each.then)
     ]
     others = [seat for seat in meant if seat != walk.seat]
     if (each.who == "any" and len(meant) > 1) or (each.who == "other" and len(others) > 1):
@@ -20,6 +21,14 @@ def _let_player(walk: Walk, each: op.LetPlayer, card: Card | None) -> Found:
         return _("passes to {who}").format(who=walk.scene.player(others[0]))
     alone = meant and each.who not in ("other", "others")
     return walk.steps(each.then, card) if alone else None
+
+
+def _keeps_all(walk: Walk, step: op.Operation, seat: int) -> bool:
+    """Say whether everybody sees that a player has nothing to Discard by a step."""
+    if not (isinstance(step, op.Discard) and step.leave):
+        return False
+    partner = walk.scene.seat(seat).partner
+    return partner is None or len(partner.attached) <= step.leave
 
 
 @step_of(op.MakeDiscard)
@@ -35,11 +44,6 @@ def _pass_left(walk: Walk, each: op.PassLeft, card: Card | None) -> Found:
     if walk.scene.view.me.hand:
         return ASKED
     return _("passes to {who}").format(who=walk.scene.player(others[0]))
-
-
-@step_of(op.ReturnDiscarded)
-def _return_discarded(walk: Walk, each: op.ReturnDiscarded, card: Card | None) -> Found:
-    return ASKED
 
 
 @step_of(op.CopyAction)
