@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
+from core.deckbuilding.operations import Which
 from core.deckbuilding.state import NextTurn
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
@@ -375,11 +376,16 @@ class Gain(Frame):
 
 @frozen(eq=False, repr=False)
 class GainSeveral(Frame):
-    """Gain `count` cards costing `most` Gold together; those Gained so far are `gained` (DBG-10.17)."""
+    """Gain `count` cards that `of` admits, on top of the Inventory with `to`; `gained` are those so far.
+
+    They cost at most `within` Gold together, if that is not 0 (DBG-10.17).
+    """
 
     cause: Cause
     count: int
-    most: int
+    within: int
+    of: Which
+    to: str
     gained: tuple[int, ...] = ()
 
 

@@ -127,6 +127,7 @@ _SIGNED = st.integers(-99, 99).filter(bool)
 _PER = st.sampled_from(("", *op.COUNTS))
 
 _PUT_TO = st.sampled_from(("hand", "inventory_top", "inventory_bottom", "discard_pile"))
+_GAINED_TO = st.sampled_from(("", "inventory_top"))
 _DISCARDS = st.sampled_from(("own", "attacked"))
 _HURT = st.sampled_from(
     (
@@ -199,7 +200,17 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     | st.builds(
         op.Put, zone=st.just("any_discard_pile"), to=st.just("inventory_top"), up_to=COUNTS
     ),
-    op.Gain: st.builds(op.Gain, of=whiches(), may=st.booleans(), cheapest=st.booleans()),
+    op.Gain: st.builds(
+        op.Gain, of=whiches(), may=st.booleans(), cheapest=st.booleans(), to=_GAINED_TO
+    )
+    | st.builds(op.Gain, zone=st.just("it"), of=whiches(), may=st.booleans())
+    | st.builds(
+        op.Gain,
+        of=whiches(),
+        count=st.integers(2, 9),
+        within=st.just(0) | FIGURES,
+        to=_GAINED_TO,
+    ),
     op.MoveResource: st.builds(
         op.MoveResource,
         to=st.sampled_from(("opponent", "removed")),
@@ -213,7 +224,6 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         op.GainNamed, card=NAMED, count=COUNTS, who=st.sampled_from(("own", "most_decorations"))
     ),
     op.GainsToHand: st.builds(op.GainsToHand),
-    op.GainWithin: st.builds(op.GainWithin, count=st.integers(2, 9), most=FIGURES),
     op.TakeNamed: st.builds(
         op.TakeNamed,
         card=NAMED,
@@ -231,16 +241,14 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.AttachFaceDown: st.builds(op.AttachFaceDown),
     op.SkipTurn: st.builds(op.SkipTurn),
     op.PayAmmo: st.builds(op.PayAmmo, ammo=FIGURES),
-    op.GuessTop: st.builds(op.GuessTop),
     op.FlipCoin: st.builds(op.FlipCoin),
     op.FindInMansion: st.builds(op.FindInMansion, card=NAMED, count=COUNTS),
     op.LendText: st.builds(op.LendText),
     op.UseDiscarded: st.builds(op.UseDiscarded, of=whiches()),
     op.Spare: st.builds(op.Spare),
     op.Exchange: st.builds(op.Exchange),
-    op.RevealTop: st.builds(op.RevealTop),
-    op.OthersRevealTop: st.builds(op.OthersRevealTop),
-    op.GainFromIt: st.builds(op.GainFromIt, of=whiches()),
+    op.RevealTop: st.builds(op.RevealTop, who=st.sampled_from(("own", "others")))
+    | st.builds(op.RevealTop, guess=st.just(True)),
     op.Heal: st.builds(op.Heal, who=st.sampled_from(("any", "own", "pair")), amount=FIGURES)
     | st.builds(op.Heal, who=st.sampled_from(("any", "own", "pair")), full=st.just(True)),
     op.Damage: st.builds(

@@ -107,9 +107,7 @@ FORMS: Forms = {
         touches=True,
     ),
     op.Exchange: Form(touches=True),
-    op.RevealTop: Form(touches=True),
     op.RevealHand: Form(lambda words: {"of": words.which}, _some_revealed, touches=True),
-    op.OthersRevealTop: Form(touches=True),
     op.GiveToDiscard: Form(
         lambda words: {"zone": _GIVEN_FROM, "to": one_of(("other", "most_decorations"))},
         _gift_problems,

@@ -19,12 +19,10 @@ from core.deckbuilding.operations import (
     Exchange,
     GiveToDiscard,
     JoinCombo,
-    OthersRevealTop,
     Put,
     PutThis,
     RemoveThis,
     RevealHand,
-    RevealTop,
     Trash,
     TrashThis,
 )
@@ -401,17 +399,6 @@ def exchange_chosen(
     return (top,), True
 
 
-@does(RevealTop)
-def reveal_top(game: Game, frame: frames.Text, step: RevealTop) -> Outcome:
-    """Reveal the top card of the own Inventory, which stays there (DBG-2.12, 11.7)."""
-    top = top_of_inventory(game, frame.seat, frame.cause)
-    if top is None:
-        return nothing(game, frame, "reveal_top")
-    see_top(game, frame.seat)
-    game.emit(events.TopRevealed(frame.cause, "DBG-2.12", frame.seat, top))
-    return (top,), True
-
-
 @does(RevealHand)
 def reveal_hand(game: Game, frame: frames.Text, step: RevealHand) -> Outcome | None:
     """Reveal the whole Hand, or ask which cards of it (DBG-2.5)."""
@@ -437,20 +424,6 @@ def cards_revealed(
     if chosen:
         game.emit(events.CardsRevealed(frame.cause, "DBG-2.5", frame.seat, chosen))
     return chosen, bool(chosen)
-
-
-@does(OthersRevealTop)
-def others_reveal_top(game: Game, frame: frames.Text, step: OthersRevealTop) -> Outcome:
-    """Let each other Player Reveal the top card of the own Inventory (DBG-10.18)."""
-    revealed = []
-    for seat in game.clockwise(frame.seat):
-        if seat != frame.seat:
-            top = top_of_inventory(game, seat, frame.cause)
-            if top is not None:
-                revealed.append(top)
-                see_top(game, seat)
-                game.emit(events.TopRevealed(frame.cause, "DBG-10.18", seat, top))
-    return (tuple(revealed), True) if revealed else nothing(game, frame, "others_reveal_top")
 
 
 @does(DiscardItOwn)

@@ -10,10 +10,8 @@ from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.inventories import in_use
 from core.deckbuilding.operations import (
     Gain,
-    GainFromIt,
     GainNamed,
     GainsToHand,
-    GainWithin,
     MoveResource,
     TakeNamed,
 )
@@ -28,6 +26,13 @@ from core.kernel.event import Cause
 @does(Gain)
 def gain(game: Game, frame: frames.Text, step: Gain) -> Outcome | None:
     """Ask which of the tops of the piles to Gain (DBG-10.9); a card just Trashed is not among them."""
+    if step.zone == "it":
+        return _ask_of_it(game, frame, step)
+    if step.count > 1:
+        game.push(
+            frames.GainSeveral(frame.seat, frame.cause, step.count, step.within, step.of, step.to)
+        )
+        return DONE
     tops = [pile.cards[0] for pile in game.piles if pile.cards and pile.cards[0] not in frame.it]
     found = [copy for copy in tops if admits(step.of, game.card(copy), game, frame.it)]
     if step.cheapest:
@@ -45,11 +50,36 @@ def gain(game: Game, frame: frames.Text, step: Gain) -> Outcome | None:
 @answers(Gain)
 def gain_chosen(game: Game, frame: frames.Text, step: Gain, picked: tuple[Option, ...]) -> Outcome:
     """Gain the chosen card, if one was chosen."""
+    of_it = step.zone == "it"
     if not picked:
-        return NOT_DONE
+        return (frame.it if of_it else ()), False
     copy = picked[0].card
-    game.push(frames.Gain(frame.seat, frame.cause, copy))
-    return (copy,), True
+    game.push(frames.Gain(frame.seat, frame.cause, copy, step.to))
+    return (without(frame.it, (copy,)) if of_it else (copy,)), True
+
+
+def _ask_of_it(game: Game, frame: frames.Text, step: Gain) -> Outcome | None:
+    """Ask which of the cards of `it` to Gain; the others are left in `it` (DBG-10.18)."""
+    found = [copy for copy in frame.it if admits(step.of, game.card(copy))]
+    if not found:
+        return frame.it, False
+    # Equal cards are options of their own here: each lies with another owner.
+    options = numbered([decisions.card_option(game, "gain", copy, "DBG-10.18") for copy in found])
+    least = 0 if step.may else 1
+    game.ask(
+        Decision(
+            frame.seat,
+            "gain",
+            least,
+            1,
+            options,
+            "DBG-10.18",
+            frame.cause.card,
+            frame.cause.effect,
+        ),
+        frame,
+    )
+    return None
 
 
 @does(GainNamed)
@@ -189,23 +219,20 @@ def gains_to_hand(game: Game, frame: frames.Text, step: GainsToHand) -> Outcome:
     return DONE
 
 
-@does(GainWithin)
-def gain_within(game: Game, frame: frames.Text, step: GainWithin) -> Outcome:
-    """Gain cards one after another, as long as their cost together allows (DBG-10.17)."""
-    game.push(frames.GainSeveral(frame.seat, frame.cause, step.count, step.most))
-    return DONE
-
-
 @procedures.handles(frames.GainSeveral)
 def gain_several(game: Game, frame: frames.GainSeveral) -> None:
     """Ask for the next card, then for the order of all of them on the Inventory (DBG-10.17)."""
-    left = frame.most - sum(game.costs[copy] for copy in frame.gained)
+    left = frame.within - sum(game.costs[copy] for copy in frame.gained)
     tops = [pile.cards[0] for pile in game.piles if pile.cards]
-    found = [copy for copy in tops if game.costs[copy] <= left]
+    found = [
+        copy
+        for copy in tops
+        if admits(frame.of, game.card(copy)) and (not frame.within or game.costs[copy] <= left)
+    ]
     seat, cause = frame.seat, frame.cause
     if found and len(frame.gained) < frame.count:
         game.ask(decisions.of_cards(game, seat, "gain", found, (1, 1), "DBG-10.17", cause), frame)
-    elif len(frame.gained) > 1:
+    elif len(frame.gained) > 1 and frame.to == "inventory_top":
         number = (len(frame.gained), len(frame.gained))
         game.ask(
             decisions.of_cards(game, seat, "lay", frame.gained, number, "DBG-10.17", cause), frame
@@ -214,44 +241,15 @@ def gain_several(game: Game, frame: frames.GainSeveral) -> None:
 
 @procedures.answered(frames.GainSeveral)
 def several_chosen(game: Game, frame: frames.GainSeveral, picked: tuple[Option, ...]) -> None:
-    """Gain the chosen card on top of the Inventory; or lay all there in the chosen order."""
+    """Gain the chosen card; or lay all on top of the Inventory in the chosen order."""
     seat, copies = frame.seat, tuple(option.card for option in picked)
     if picked[0].code == "gain":
         gained = (*frame.gained, *copies)
         game.push(
-            frames.Gain(seat, frame.cause, copies[0], "inventory_top"),
+            frames.Gain(seat, frame.cause, copies[0], frame.to),
             evolve(frame, gained=gained),
         )
         return
     lift(game, copies)
     put_on_top(game, seat, copies, seat)
     game.emit(events.InventoryOrdered(frame.cause, "DBG-10.17", seat, copies))
-
-
-@does(GainFromIt)
-def gain_from_it(game: Game, frame: frames.Text, step: GainFromIt) -> Outcome | None:
-    """Ask which of the cards of `it` to Gain, if any."""
-    found = [copy for copy in frame.it if admits(step.of, game.card(copy))]
-    if not found:
-        return frame.it, False
-    # Equal cards are options of their own here: each lies with another owner.
-    options = numbered([decisions.card_option(game, "gain", copy, "DBG-10.18") for copy in found])
-    game.ask(
-        Decision(
-            frame.seat, "gain", 0, 1, options, "DBG-10.18", frame.cause.card, frame.cause.effect
-        ),
-        frame,
-    )
-    return None
-
-
-@answers(GainFromIt)
-def gain_from_it_chosen(
-    game: Game, frame: frames.Text, step: GainFromIt, picked: tuple[Option, ...]
-) -> Outcome:
-    """Gain the chosen card; the others are left in `it`."""
-    if not picked:
-        return frame.it, False
-    copy = picked[0].card
-    game.push(frames.Gain(frame.seat, frame.cause, copy))
-    return without(frame.it, (copy,)), True

@@ -6,7 +6,7 @@ from core.deckbuilding.conditions import admits
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.operations import (
     DiscardUntil,
-    GuessTop,
+    RevealTop,
     SortTop,
 )
 from core.deckbuilding.state import Known
@@ -166,11 +166,39 @@ TYPES = (Kind.AMMUNITION, Kind.WEAPON, Kind.ITEM, Kind.ACTION)
 """The card types that an Inventory of a living Character can have; an option has its place here."""
 
 
-@does(GuessTop)
-def guess_top(game: Game, frame: frames.Text, step: GuessTop) -> Outcome | None:
-    """Ask for a card type (DBG-1.4)."""
-    if top_of_inventory(game, frame.seat, frame.cause) is None:
+@does(RevealTop)
+def reveal_top(game: Game, frame: frames.Text, step: RevealTop) -> Outcome | None:
+    """Reveal top cards, which stay where they are (DBG-2.12); or ask for a card type (DBG-1.4)."""
+    if step.who == "others":
+        return _others_reveal(game, frame)
+    top = top_of_inventory(game, frame.seat, frame.cause)
+    if top is None:
         return nothing(game, frame, "reveal_top")
+    if step.guess:
+        _ask_kind(game, frame)
+        return None
+    _reveal(game, frame, frame.seat, top, "DBG-2.12")
+    return (top,), True
+
+
+def _reveal(game: Game, frame: frames.Text, seat: int, top: int, rule: str) -> None:
+    see_top(game, seat)
+    game.emit(events.TopRevealed(frame.cause, rule, seat, top))
+
+
+def _others_reveal(game: Game, frame: frames.Text) -> Outcome:
+    """Let each other Player Reveal the top card of the own Inventory (DBG-10.18)."""
+    revealed = []
+    for seat in game.clockwise(frame.seat):
+        if seat != frame.seat:
+            top = top_of_inventory(game, seat, frame.cause)
+            if top is not None:
+                revealed.append(top)
+                _reveal(game, frame, seat, top, "DBG-10.18")
+    return (tuple(revealed), True) if revealed else nothing(game, frame, "others_reveal_top")
+
+
+def _ask_kind(game: Game, frame: frames.Text) -> None:
     options = tuple(
         option(f"kind:{kind}", "kind", "DBG-1.4", amount=place) for place, kind in enumerate(TYPES)
     )
@@ -178,12 +206,11 @@ def guess_top(game: Game, frame: frames.Text, step: GuessTop) -> Outcome | None:
     game.ask(
         Decision(frame.seat, "kind", 1, 1, options, "DBG-1.4", cause.card, cause.effect), frame
     )
-    return None
 
 
-@answers(GuessTop)
+@answers(RevealTop)
 def type_guessed(
-    game: Game, frame: frames.Text, step: GuessTop, picked: tuple[Option, ...]
+    game: Game, frame: frames.Text, step: RevealTop, picked: tuple[Option, ...]
 ) -> Outcome:
     """Reveal the top card, which stays where it is; it is of that type or not (DBG-2.12)."""
     seat, kind = frame.seat, TYPES[picked[0].amount]

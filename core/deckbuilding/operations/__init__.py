@@ -26,12 +26,10 @@ from core.deckbuilding.operations.cards import (
     Exchange,
     GiveToDiscard,
     JoinCombo,
-    OthersRevealTop,
     Put,
     PutThis,
     RemoveThis,
     RevealHand,
-    RevealTop,
     Trash,
     TrashThis,
 )
@@ -56,10 +54,8 @@ from core.deckbuilding.operations.flow import (
 )
 from core.deckbuilding.operations.gains import (
     Gain,
-    GainFromIt,
     GainNamed,
     GainsToHand,
-    GainWithin,
     MoveResource,
     TakeNamed,
 )
@@ -85,7 +81,7 @@ from core.deckbuilding.operations.infection import (
 )
 from core.deckbuilding.operations.inventory import (
     DiscardUntil,
-    GuessTop,
+    RevealTop,
     SortTop,
 )
 from core.deckbuilding.operations.later import (
@@ -132,8 +128,6 @@ ALL: tuple[type[Operation], ...] = (
     GainNamed,
     Exchange,
     RevealTop,
-    OthersRevealTop,
-    GainFromIt,
     Heal,
     Damage,
     WeaponDamage,
@@ -155,7 +149,6 @@ ALL: tuple[type[Operation], ...] = (
     ChangeInfected,
     Discard,
     GainsToHand,
-    GainWithin,
     LetDraw,
     RedirectDamage,
     MoveInfected,
@@ -190,7 +183,6 @@ ALL: tuple[type[Operation], ...] = (
     TakeNamed,
     SkipTurn,
     PayAmmo,
-    GuessTop,
     FlipCoin,
     FindInMansion,
     LendText,
@@ -235,13 +227,10 @@ __all__ = [
     "FreeActions",
     "FreeInfected",
     "Gain",
-    "GainFromIt",
     "GainNamed",
-    "GainWithin",
     "GainXp",
     "GainsToHand",
     "GiveToDiscard",
-    "GuessTop",
     "Harmless",
     "Heal",
     "HealMore",
@@ -259,7 +248,6 @@ __all__ = [
     "MoveResource",
     "NextTurn",
     "Operation",
-    "OthersRevealTop",
     "PassLeft",
     "PayAmmo",
     "PurgeTop",

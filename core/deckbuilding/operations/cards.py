@@ -123,13 +123,6 @@ class Exchange(Operation):
 
 
 @frozen(eq=False, repr=False)
-class RevealTop(Operation):
-    """Reveal the top card of the own Inventory; it stays there and is `it` (DBG-2.12, 11.7)."""
-
-    reads = frozenset({"inventory"})
-
-
-@frozen(eq=False, repr=False)
 class RevealHand(Operation):
     """Reveal cards of the own Hand that `of` admits: exactly `count`, up to `up_to`, or the `whole` Hand.
 
@@ -143,13 +136,6 @@ class RevealHand(Operation):
     up_to: int = 0
     any: bool = False
     whole: bool = False
-
-
-@frozen(eq=False, repr=False)
-class OthersRevealTop(Operation):
-    """Each other Player Reveals the top card of the own Inventory; these cards are `it` (DBG-10.18)."""
-
-    reads = frozenset({"inventory"})
 
 
 @frozen(eq=False, repr=False)

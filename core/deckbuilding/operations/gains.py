@@ -9,14 +9,24 @@ from core.deckbuilding.operations.base import Operation, Which
 class Gain(Operation):
     """Gain a card: one of the tops of the piles that `of` admits, chosen by the player (DBG-10.7, 10.9).
 
-    With `may` the player may leave it. With `cheapest` it is one of those of the lowest cost.
+    With `may` the player may leave it. With `cheapest` it is one of those of the lowest cost. With `zone`
+    as `it` it is one of the cards that the step before touched, and the rest of them is left in `it`
+    (DBG-10.18). `count` cards are Gained one after another, as long as all together cost at most `within`
+    Gold; with `to` as `inventory_top` they go on top of the Inventory in any order (DBG-10.17).
     """
-
-    changes = frozenset({"zones"})
 
     of: Which = Which()
     may: bool = False
     cheapest: bool = False
+    zone: str = ""
+    count: int = 1
+    within: int = 0
+    to: str = ""
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """A Revealed card can be on top of an Inventory."""
+        return frozenset({"inventory" if self.zone == "it" else "zones"})
 
 
 @frozen(eq=False, repr=False)
@@ -68,24 +78,5 @@ class TakeNamed(Operation):
 
 
 @frozen(eq=False, repr=False)
-class GainFromIt(Operation):
-    """Gain one of the cards of `it`, or none; the rest of them is left in `it` (DBG-10.18)."""
-
-    changes = frozenset({"inventory"})
-
-    of: Which = Which()
-
-
-@frozen(eq=False, repr=False)
 class GainsToHand(Operation):
     """For the rest of the turn what the player Gains goes to the Hand (DBG-10.16)."""
-
-
-@frozen(eq=False, repr=False)
-class GainWithin(Operation):
-    """Gain `count` cards that cost `most` Gold together, on top of the Inventory in any order (DBG-10.17)."""
-
-    changes = frozenset({"zones"})
-
-    count: int
-    most: int

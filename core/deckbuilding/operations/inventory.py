@@ -29,7 +29,14 @@ class SortTop(Operation):
 
 
 @frozen(eq=False, repr=False)
-class GuessTop(Operation):
-    """Name a card type, then Reveal the top card of the Inventory, which stays: `it`, done if it fits."""
+class RevealTop(Operation):
+    """Reveal the top card of the own Inventory; it stays there and is `it` (DBG-2.12, 11.7).
+
+    With `who` as `others` each other Player does so, and all these cards are `it` (DBG-10.18). With
+    `guess` the player names a card type before (DBG-1.4); it is done wholly if the card is of it.
+    """
 
     reads = frozenset({"inventory"})
+
+    who: str = "own"
+    guess: bool = False

@@ -149,8 +149,7 @@ def _optional(text: Text) -> bool:
     if text.may or text.when in _REACTIONS:
         return True
     return any(
-        isinstance(step, op.GainFromIt)
-        or (isinstance(step, op.Trash | op.Put) and step.up_to)
+        (isinstance(step, op.Trash | op.Put) and step.up_to)
         or (isinstance(step, op.Gain | op.MoveResource) and step.may)
         or (isinstance(step, op.GiveToDiscard) and step.up_to)
         or (isinstance(step, op.ThisTurn) and step.may)

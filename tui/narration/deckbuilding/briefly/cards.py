@@ -107,11 +107,6 @@ def _exchange(step: op.Exchange, names: Names) -> str:
     return _("exchange 1 card of Hand with the top")
 
 
-@says(op.RevealTop)
-def _reveal_top(step: op.RevealTop, names: Names) -> str:
-    return _("Reveal your top card")
-
-
 @says(op.RevealHand)
 def _reveal_hand(step: op.RevealHand, names: Names) -> str:
     if step.whole:
@@ -121,11 +116,6 @@ def _reveal_hand(step: op.RevealHand, names: Names) -> str:
     if step.up_to:
         return _("Reveal up to {cards}").format(cards=some(step.of, step.up_to, names))
     return _("Reveal any {cards}").format(cards=cards(step.of, 2, names))
-
-
-@says(op.OthersRevealTop)
-def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
-    return _("others Reveal top cards")
 
 
 @says(op.RemoveThis)

@@ -9,9 +9,15 @@ from tui.narration.text import _, mark
 
 @says(op.Gain)
 def _gain(step: op.Gain, names: Names) -> str:
+    if step.zone == "it" and step.may:
+        return _("may Gain {cards}").format(cards=some(step.of, 1, names))
+    if step.within:
+        return _("Gain {cards} of {most} together").format(
+            cards=some(step.of, step.count, names), most=step.within
+        )
     if step.cheapest:
         return _("Gain {cards} of least cost").format(cards=some(step.of, 1, names))
-    return _("Gain {cards}").format(cards=some(step.of, 1, names))
+    return _("Gain {cards}").format(cards=some(step.of, step.count, names))
 
 
 _MOVED = {
@@ -50,13 +56,3 @@ def _take_named(step: op.TakeNamed, names: Names) -> str:
 @says(op.GainsToHand)
 def _gains_to_hand(step: op.GainsToHand, names: Names) -> str:
     return _("Gains go to your Hand")
-
-
-@says(op.GainWithin)
-def _gain_within(step: op.GainWithin, names: Names) -> str:
-    return _("Gain {count} cards of {most} together").format(count=step.count, most=step.most)
-
-
-@says(op.GainFromIt)
-def _gain_from_it(step: op.GainFromIt, names: Names) -> str:
-    return _("may Gain {cards}").format(cards=some(step.of, 1, names))

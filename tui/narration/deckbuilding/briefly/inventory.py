@@ -16,6 +16,8 @@ def _sort_top(step: op.SortTop, names: Names) -> str:
     return _("look at {count}, Trash 1").format(count=step.up_to)
 
 
-@says(op.GuessTop)
-def _guess_top(step: op.GuessTop, names: Names) -> str:
-    return _("guess the type of your top card")
+@says(op.RevealTop)
+def _reveal_top(step: op.RevealTop, names: Names) -> str:
+    if step.guess:
+        return _("guess the type of your top card")
+    return _("others Reveal top cards") if step.who == "others" else _("Reveal your top card")

@@ -144,11 +144,6 @@ def _exchange(step: op.Exchange, names: Names) -> str:
     return _("exchange 1 card of your Hand with the top card of your Inventory")
 
 
-@says(op.RevealTop)
-def _reveal_top(step: op.RevealTop, names: Names) -> str:
-    return _("Reveal the top card of your Inventory")
-
-
 @says(op.RevealHand)
 def _reveal_hand(step: op.RevealHand, names: Names) -> str:
     if step.whole:
@@ -160,11 +155,6 @@ def _reveal_hand(step: op.RevealHand, names: Names) -> str:
     else:
         found = _("any number of {cards}").format(cards=cards(step.of, 2, names))
     return _("Reveal {cards} of your Hand").format(cards=found)
-
-
-@says(op.OthersRevealTop)
-def _others_reveal_top(step: op.OthersRevealTop, names: Names) -> str:
-    return _("each other Player Reveals the top card of the own Inventory")
 
 
 @says(op.RemoveThis)

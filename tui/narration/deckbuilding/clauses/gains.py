@@ -9,12 +9,36 @@ from tui.narration.text import _, mark
 
 @says(op.Gain)
 def _gain(step: op.Gain, names: Names) -> str:
+    if step.count > 1:
+        return _gain_several(step, names)
     found = some(step.of, 1, names)
+    if step.zone == "it":
+        said = (
+            mark("you may Gain {cards} among them") if step.may else mark("Gain {cards} among them")
+        )
+        return _(said).format(cards=found)
     if step.cheapest:
         found = _("{cards} of the lowest cost").format(cards=found)
     if step.may:
-        return _("you may Gain {cards} from the Resource Area").format(cards=found)
-    return _("Gain {cards} from the Resource Area").format(cards=found)
+        return _on_top(_("you may Gain {cards} from the Resource Area").format(cards=found), step)
+    return _on_top(_("Gain {cards} from the Resource Area").format(cards=found), step)
+
+
+def _on_top(said: str, step: op.Gain) -> str:
+    return _("{gain}, on top of your Inventory").format(gain=said) if step.to else said
+
+
+def _gain_several(step: op.Gain, names: Names) -> str:
+    found = some(step.of, step.count, names)
+    if step.within:
+        found = _("{cards} that cost at most {most} Gold together").format(
+            cards=found, most=step.within
+        )
+    if step.to:
+        return _("Gain {cards}, and put them on top of your Inventory in any order").format(
+            cards=found
+        )
+    return _("Gain {cards}").format(cards=found)
 
 
 @says(op.GainNamed)
@@ -60,16 +84,3 @@ def _move_resource(step: op.MoveResource, names: Names) -> str:
 @says(op.GainsToHand)
 def _gains_to_hand(step: op.GainsToHand, names: Names) -> str:
     return _("what you Gain this turn goes to your Hand")
-
-
-@says(op.GainWithin)
-def _gain_within(step: op.GainWithin, names: Names) -> str:
-    return _(
-        "Gain {count} cards that cost at most {most} Gold together, and put them on top of your "
-        "Inventory in any order"
-    ).format(count=step.count, most=step.most)
-
-
-@says(op.GainFromIt)
-def _gain_from_it(step: op.GainFromIt, names: Names) -> str:
-    return _("you may Gain {cards} among them").format(cards=some(step.of, 1, names))

@@ -26,8 +26,12 @@ def _sort_top(step: op.SortTop, names: Names) -> str:
     return plural(_SORTED, step.up_to).format(count=step.up_to)
 
 
-@says(op.GuessTop)
-def _guess_top(step: op.GuessTop, names: Names) -> str:
-    return _(
-        "name a card type and Reveal the top card of your Inventory to see whether it is of it"
-    )
+@says(op.RevealTop)
+def _reveal_top(step: op.RevealTop, names: Names) -> str:
+    if step.who == "others":
+        return _("each other Player Reveals the top card of the own Inventory")
+    if step.guess:
+        return _(
+            "name a card type and Reveal the top card of your Inventory to see whether it is of it"
+        )
+    return _("Reveal the top card of your Inventory")

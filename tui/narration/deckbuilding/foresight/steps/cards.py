@@ -79,18 +79,6 @@ def shows_top(walk: Walk) -> Found:
     return _("shows the top card of your Inventory")
 
 
-@step_of(op.RevealTop)
-def _reveal_top(walk: Walk, each: op.RevealTop, card: Card | None) -> Found:
-    return shows_top(walk)
-
-
-@step_of(op.OthersRevealTop)
-def _others_reveal_top(walk: Walk, each: op.OthersRevealTop, card: Card | None) -> Found:
-    if len(walk.exist()) < 2:
-        return None
-    return _("shows the top cards of the other Inventories")
-
-
 @step_of(op.GiveToDiscard)
 def _give(walk: Walk, each: op.GiveToDiscard, card: Card | None) -> Found:
     if each.zone != "it" or len(walk.exist()) > 2:

@@ -10,6 +10,8 @@ from tui.narration.text import _
 
 @step_of(op.Gain)
 def _gain(walk: Walk, each: op.Gain, card: Card | None) -> Found:
+    if each.zone == "it" or each.count > 1:
+        return ASKED
     tops = [pile.top for pile in walk.scene.view.piles if pile.size]
     if each.of.cost_above_it is not None:
         return ASKED
@@ -41,9 +43,4 @@ def _take_named(walk: Walk, each: op.TakeNamed, card: Card | None) -> Found:
 
 @step_of(op.MoveResource)
 def _move_resource(walk: Walk, each: op.MoveResource, card: Card | None) -> Found:
-    return ASKED
-
-
-@step_of(op.GainWithin)
-def _gain_within(walk: Walk, each: op.GainWithin, card: Card | None) -> Found:
     return ASKED

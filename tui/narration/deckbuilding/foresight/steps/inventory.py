@@ -2,6 +2,7 @@
 
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card
+from tui.narration.deckbuilding.foresight.steps.cards import shows_top
 from tui.narration.deckbuilding.foresight.walk import ASKED, Found, Walk, step_of
 from tui.narration.text import _
 
@@ -18,7 +19,13 @@ def _sort_top(walk: Walk, each: op.SortTop, card: Card | None) -> Found:
     return ASKED if me.inventory_size + len(me.discard_pile) else None
 
 
-@step_of(op.GuessTop)
-def _guess_top(walk: Walk, each: op.GuessTop, card: Card | None) -> Found:
-    me = walk.scene.view.me
-    return ASKED if me.inventory_size + len(me.discard_pile) else None
+@step_of(op.RevealTop)
+def _reveal_top(walk: Walk, each: op.RevealTop, card: Card | None) -> Found:
+    if each.who == "others":
+        if len(walk.exist()) < 2:
+            return None
+        return _("shows the top cards of the other Inventories")
+    if each.guess:
+        me = walk.scene.view.me
+        return ASKED if me.inventory_size + len(me.discard_pile) else None
+    return shows_top(walk)
