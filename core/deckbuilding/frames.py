@@ -297,7 +297,7 @@ class SortTop(Frame):
     """What becomes of the `left` cards on top of the Inventory, which the player has looked at.
 
     `stage`: one is Trashed (`trash`), some are laid on `top`, the others at the `bottom`; or all of
-    them back on top in an `order` (DBG-5.30).
+    them back on top in an `order` (DBG-5.30), unless some may go to the `bottom`.
     """
 
     ASKS: ClassVar[bool] = True
@@ -305,6 +305,7 @@ class SortTop(Frame):
     cause: Cause
     left: int
     stage: str
+    bottom: bool
 
 
 @frozen(eq=False, repr=False)

@@ -246,7 +246,9 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.LendText: st.builds(op.LendText),
     op.UseDiscarded: st.builds(op.UseDiscarded, of=whiches()),
     op.Spare: st.builds(op.Spare),
-    op.Exchange: st.builds(op.Exchange),
+    op.Exchange: st.builds(
+        op.Exchange, of=whiches(), deck=st.sampled_from(("inventory", "infection_deck"))
+    ),
     op.RevealTop: st.builds(op.RevealTop, who=st.sampled_from(("own", "others")))
     | st.builds(op.RevealTop, guess=st.just(True)),
     op.Heal: st.builds(op.Heal, who=st.sampled_from(("any", "own", "pair")), amount=FIGURES)
@@ -343,8 +345,6 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.LowerInfection: st.builds(op.LowerInfection, amount=COUNTS, per=_PER)
     | st.builds(op.LowerInfection, any=st.just(True)),
     op.Worsen: st.builds(op.Worsen),
-    op.ExchangeInfection: st.builds(op.ExchangeInfection),
-    op.PurgeTop: st.builds(op.PurgeTop, count=COUNTS),
     op.DefeatNext: st.builds(op.DefeatNext, of=whiches(), now=st.booleans()),
     op.ShuffleIntoMansion: st.builds(op.ShuffleIntoMansion, card=st.just("") | NAMED),
     op.RemoveThis: st.builds(op.RemoveThis),
@@ -370,7 +370,8 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.HealMore: st.builds(op.HealMore, by=FIGURES),
     op.CopyAction: st.builds(op.CopyAction, cost_at_most=FIGURES),
     op.DiscardUntil: st.builds(op.DiscardUntil, of=whiches(), all=st.booleans()),
-    op.SortTop: st.builds(op.SortTop, up_to=COUNTS),
+    op.SortTop: st.builds(op.SortTop, up_to=COUNTS, trash_one=st.booleans(), bottom=st.booleans())
+    | st.builds(op.SortTop, count=COUNTS, trash_all=st.none() | whiches(), bottom=st.booleans()),
     op.FreeActions: st.builds(op.FreeActions),
     op.ExtraTurn: st.builds(op.ExtraTurn),
     op.Shield: st.builds(op.Shield, against=st.sampled_from(("damage", "defeat"))),

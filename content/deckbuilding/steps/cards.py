@@ -106,7 +106,10 @@ FORMS: Forms = {
         _put_problems,
         touches=True,
     ),
-    op.Exchange: Form(touches=True),
+    op.Exchange: Form(
+        lambda words: {"of": words.which, "deck": one_of(("inventory", "infection_deck"))},
+        touches=True,
+    ),
     op.RevealHand: Form(lambda words: {"of": words.which}, _some_revealed, touches=True),
     op.GiveToDiscard: Form(
         lambda words: {"zone": _GIVEN_FROM, "to": one_of(("other", "most_decorations"))},

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from content.deckbuilding.steps.base import AT_LEAST_ONE, CHANGE, COUNT, Form, Forms, something
+from content.deckbuilding.steps.base import CHANGE, COUNT, Form, Forms, something
 from content.expect import Problem, one_of
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
@@ -27,6 +27,4 @@ FORMS: Forms = {
     ),
     op.LowerInfection: Form(lambda words: {"per": COUNT}, _lowered_by_something, touches=True),
     op.Worsen: Form(moments=frozenset({Moment.INFECTION_RAISED})),
-    op.ExchangeInfection: Form(),
-    op.PurgeTop: Form(lambda words: {"count": AT_LEAST_ONE}),
 }

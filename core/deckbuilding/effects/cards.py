@@ -370,13 +370,18 @@ def cards_returned(game: Game, frame: frames.ReturnCards, picked: tuple[Option, 
 
 @does(Exchange)
 def exchange(game: Game, frame: frames.Text, step: Exchange) -> Outcome | None:
-    """Ask for the card of the Hand; the top of the Inventory is not seen before."""
+    """Ask for the card of the Hand; the top of the deck is not seen before."""
     hand = game.players[frame.seat].hand
-    if not hand or top_of_inventory(game, frame.seat, frame.cause) is None:
-        return nothing(game, frame, "exchange")
+    held = [copy for copy in hand if admits(step.of, game.card(copy))]
+    if step.deck == "infection_deck":
+        kind, what, top = "put", "exchange_infection", next(iter(game.infection_deck), None)
+    else:
+        kind, what = "exchange", "exchange"
+        top = top_of_inventory(game, frame.seat, frame.cause) if held else None
+    if top is None or not held:
+        return nothing(game, frame, what)
     game.ask(
-        decisions.of_cards(game, frame.seat, "exchange", hand, (1, 1), "DBG-5.30", frame.cause),
-        frame,
+        decisions.of_cards(game, frame.seat, kind, held, (1, 1), "DBG-5.30", frame.cause), frame
     )
     return None
 
@@ -385,7 +390,9 @@ def exchange(game: Game, frame: frames.Text, step: Exchange) -> Outcome | None:
 def exchange_chosen(
     game: Game, frame: frames.Text, step: Exchange, picked: tuple[Option, ...]
 ) -> Outcome:
-    """Swap the chosen card with the top of the Inventory."""
+    """Exchange the chosen card with the top of the deck."""
+    if step.deck == "infection_deck":
+        return _exchange_infection(game, frame, picked[0].card)
     seat, copy = frame.seat, picked[0].card
     player = game.players[seat]
     top = player.inventory[0]
@@ -397,6 +404,16 @@ def exchange_chosen(
     see_top(game, seat, seat)
     game.emit(events.Exchanged(frame.cause, "DBG-10.15", seat, copy, top))
     return (top,), True
+
+
+def _exchange_infection(game: Game, frame: frames.Text, put: int) -> Outcome:
+    """Put the card under the Infection Deck, and the top card of that into the Hand."""
+    lift(game, (put,))
+    taken, *rest = (*game.infection_deck, put)
+    game.infection_deck = tuple(rest)
+    game.change(frame.seat, hand=(*game.players[frame.seat].hand, taken))
+    game.emit(events.InfectionExchanged(frame.cause, "DBG-2.5", frame.seat, put, taken))
+    return (taken,), True
 
 
 @does(RevealHand)

@@ -1,6 +1,6 @@
 """Raising and lowering Infection Levels by texts, and what Infection cards do (DBG-17)."""
 
-from core.deckbuilding import decisions, events, frames
+from core.deckbuilding import decisions, frames
 from core.deckbuilding.affecting import on_character
 from core.deckbuilding.cards import Ban, Kind
 from core.deckbuilding.conditions import count
@@ -8,13 +8,10 @@ from core.deckbuilding.figures import forbids
 from core.deckbuilding.game import Game
 from core.deckbuilding.infection import can_be_infected, infection_level, infection_of, lower
 from core.deckbuilding.operations import (
-    ExchangeInfection,
     LowerInfection,
-    PurgeTop,
     RaiseInfection,
     Worsen,
 )
-from core.deckbuilding.state import Known
 from core.deckbuilding.texts import (
     DONE,
     NOT_DONE,
@@ -27,10 +24,8 @@ from core.deckbuilding.texts import (
     does,
     nothing,
 )
-from core.deckbuilding.zones import lift, without
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option
-from core.kernel.event import Cause
 
 
 def resists(game: Game, frame: frames.Text, seat: int) -> bool:
@@ -169,67 +164,3 @@ def worsened(game: Game, frame: frames.Text, step: Worsen, picked: tuple[Option,
         ),
     )
     return DONE
-
-
-@does(ExchangeInfection)
-def exchange_infection(game: Game, frame: frames.Text, step: ExchangeInfection) -> Outcome | None:
-    """Ask which Infection card of the Hand goes to the bottom of the Infection Deck."""
-    hand = game.players[frame.seat].hand
-    held = [copy for copy in hand if game.card(copy).kind is Kind.INFECTION]
-    if not held:
-        return nothing(game, frame, "exchange_infection")
-    game.ask(
-        decisions.of_cards(game, frame.seat, "put", held, (1, 1), "DBG-5.30", frame.cause), frame
-    )
-    return None
-
-
-@answers(ExchangeInfection)
-def infection_exchanged(
-    game: Game, frame: frames.Text, step: ExchangeInfection, picked: tuple[Option, ...]
-) -> Outcome:
-    """Put it there, and the top card of the deck into the Hand."""
-    put = picked[0].card
-    lift(game, (put,))
-    taken, *rest = (*game.infection_deck, put)
-    game.infection_deck = tuple(rest)
-    game.change(frame.seat, hand=(*game.players[frame.seat].hand, taken))
-    game.emit(events.InfectionExchanged(frame.cause, "DBG-2.5", frame.seat, put, taken))
-    return (taken,), True
-
-
-@does(PurgeTop)
-def purge_top(game: Game, frame: frames.Text, step: PurgeTop) -> Outcome:
-    """Look at the top cards, Trash what is no Infection card, the rest goes back (DBG-5.30)."""
-    seat = frame.seat
-    _deepen(game, seat, step.count, frame.cause)
-    seen = game.players[seat].inventory[: step.count]
-    if not seen:
-        return nothing(game, frame, "purge_top")
-    game.emit(events.InventoryLooked(frame.cause, "DBG-2.5", seat, seen))
-    kept = tuple(copy for copy in seen if game.card(copy).kind is Kind.INFECTION)
-    # In no order that tells the others how they lay.
-    gone = tuple(sorted(without(seen, kept)))
-    _lay_on_top(game, seat, kept)
-    game.push(
-        frames.Trash(seat, frame.cause, "DBG-10.10", gone),
-        frames.SortTop(seat, frame.cause, len(kept), "order"),
-    )
-    return DONE
-
-
-def _deepen(game: Game, seat: int, count: int, cause: Cause) -> None:
-    """Lay the shuffled Discard Pile under an Inventory of too few cards (DBG-11.3, 11.7)."""
-    player = game.players[seat]
-    pile = player.discard_pile
-    if len(player.inventory) < count and pile:
-        game.change(seat, inventory=player.inventory + game.shuffled(pile), discard_pile=())
-        game.emit(events.Reshuffled(cause, "DBG-11.3", seat, len(pile)))
-
-
-def _lay_on_top(game: Game, seat: int, cards: tuple[int, ...]) -> None:
-    """Lay cards of the Inventory on its top, the first one topmost; only the player knows them."""
-    player = game.players[seat]
-    rest = without(player.inventory, cards)
-    known = tuple(Known((copy,), seat) for copy in cards)
-    game.change(seat, inventory=cards + rest, tops=known)

@@ -10,12 +10,13 @@ from core.deckbuilding.operations import (
     SortTop,
 )
 from core.deckbuilding.state import Known
-from core.deckbuilding.texts import NOT_DONE, Outcome, answers, does, nothing
+from core.deckbuilding.texts import DONE, NOT_DONE, Outcome, answers, does, nothing
 from core.deckbuilding.zones import (
     discard,
     reshuffle,
     see_top,
     top_of_inventory,
+    without,
 )
 from core.kernel.decision import Decision, Option, option
 from core.kernel.event import EVERYONE
@@ -53,11 +54,13 @@ def discard_until(game: Game, frame: frames.Text, step: DiscardUntil) -> Outcome
 
 @does(SortTop)
 def sort_top(game: Game, frame: frames.Text, step: SortTop) -> Outcome | None:
-    """Ask how many cards are looked at (DBG-2.5, 5.7)."""
+    """Look at so many cards, or ask at how many (DBG-2.5, 5.7)."""
     player = game.players[frame.seat]
-    most = min(step.up_to, len(player.inventory) + len(player.discard_pile))
+    most = min(step.count or step.up_to, len(player.inventory) + len(player.discard_pile))
     if not most:
         return nothing(game, frame, "reveal_top")
+    if step.count:
+        return _sort(game, frame, step, most)
     options = tuple(
         option(f"number:{count}", "number", "DBG-2.5", frame.cause.card, count)
         for count in range(most + 1)
@@ -75,23 +78,44 @@ def sort_top(game: Game, frame: frames.Text, step: SortTop) -> Outcome | None:
 def sort_so_many(
     game: Game, frame: frames.Text, step: SortTop, picked: tuple[Option, ...]
 ) -> Outcome:
+    """Look at the number of cards that the player has said."""
+    count = picked[0].amount
+    return _sort(game, frame, step, count) if count else NOT_DONE
+
+
+def _sort(game: Game, frame: frames.Text, step: SortTop, count: int) -> Outcome:
     """Look at the cards, then ask what becomes of them; the Discard Pile may have to help (DBG-11.7)."""
-    seat, count = frame.seat, picked[0].amount
-    if not count:
-        return NOT_DONE
+    seat, cause = frame.seat, frame.cause
     _fill_up(game, frame, count)
     player = game.players[seat]
+    looked = player.inventory[:count]
     seen = tuple(
         player.tops[place]
         if place < len(player.tops) and player.tops[place].only == EVERYONE
         else Known((copy,), seat)
-        for place, copy in enumerate(player.inventory[:count])
+        for place, copy in enumerate(looked)
     )
     game.change(seat, tops=seen + player.tops[count:])
-    looked = player.inventory[:count]
-    game.emit(events.InventoryLooked(frame.cause, "DBG-2.5", seat, looked))
-    game.push(frames.SortTop(seat, frame.cause, count, "trash"))
-    return (), True
+    game.emit(events.InventoryLooked(cause, "DBG-2.5", seat, looked))
+    of = step.trash_all
+    gone = tuple(copy for copy in looked if of is not None and admits(of, game.card(copy)))
+    stage = "trash" if step.trash_one else "top" if step.bottom else "order"
+    sorting = frames.SortTop(seat, cause, count - len(gone), stage, step.bottom)
+    if gone:
+        _lay_on_top(game, seat, without(looked, gone))
+        # In no order that tells the others how they lay.
+        game.push(frames.Trash(seat, cause, "DBG-10.10", tuple(sorted(gone))), sorting)
+    else:
+        game.push(sorting)
+    return DONE
+
+
+def _lay_on_top(game: Game, seat: int, cards: tuple[int, ...]) -> None:
+    """Lay cards of the Inventory on its top, the first one topmost; only the player knows them."""
+    player = game.players[seat]
+    rest = without(player.inventory, cards)
+    known = tuple(Known((copy,), seat) for copy in cards)
+    game.change(seat, inventory=cards + rest, tops=known)
 
 
 def _fill_up(game: Game, frame: frames.Text, count: int) -> None:
@@ -142,7 +166,13 @@ def cards_sorted(game: Game, frame: frames.SortTop, picked: tuple[Option, ...]) 
     if frame.stage == "trash":
         game.push(
             frames.Trash(seat, frame.cause, "DBG-10.10", chosen),
-            frames.SortTop(seat, frame.cause, frame.left - 1, "top"),
+            frames.SortTop(
+                seat,
+                frame.cause,
+                frame.left - 1,
+                "top" if frame.bottom else "order",
+                frame.bottom,
+            ),
         )
         return
     player = game.players[seat]
@@ -159,7 +189,7 @@ def cards_sorted(game: Game, frame: frames.SortTop, picked: tuple[Option, ...]) 
     known = tuple(Known((copy,), seat) for copy in rest + chosen)
     game.change(seat, inventory=rest + chosen + below, tops=known + tops)
     game.emit(events.InventorySorted(frame.cause, "DBG-10.15", seat, len(chosen), len(rest)))
-    game.push(frames.SortTop(seat, frame.cause, len(rest), "bottom"))
+    game.push(frames.SortTop(seat, frame.cause, len(rest), "bottom", True))
 
 
 TYPES = (Kind.AMMUNITION, Kind.WEAPON, Kind.ITEM, Kind.ACTION)

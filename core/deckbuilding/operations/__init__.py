@@ -73,9 +73,7 @@ from core.deckbuilding.operations.health import (
     RedirectDamage,
 )
 from core.deckbuilding.operations.infection import (
-    ExchangeInfection,
     LowerInfection,
-    PurgeTop,
     RaiseInfection,
     Worsen,
 )
@@ -158,8 +156,6 @@ ALL: tuple[type[Operation], ...] = (
     RaiseInfection,
     LowerInfection,
     Worsen,
-    ExchangeInfection,
-    PurgeTop,
     DefeatTop,
     Harmless,
     Shield,
@@ -220,7 +216,6 @@ __all__ = [
     "DiscardUntil",
     "DrawMore",
     "Exchange",
-    "ExchangeInfection",
     "ExtraTurn",
     "FindInMansion",
     "FlipCoin",
@@ -250,7 +245,6 @@ __all__ = [
     "Operation",
     "PassLeft",
     "PayAmmo",
-    "PurgeTop",
     "Put",
     "PutThis",
     "RaiseInfection",

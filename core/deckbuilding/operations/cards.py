@@ -116,10 +116,24 @@ _PUT_READS = {
 
 @frozen(eq=False, repr=False)
 class Exchange(Operation):
-    """Swap one card of the Hand with the top card of the own Inventory."""
+    """Exchange one card of the Hand that `of` admits with the top card of a deck, not seen before.
 
-    reads = frozenset({"inventory"})
-    changes = frozenset({"inventory"})
+    `deck` is the own `inventory`, where the card lies on top then, or the `infection_deck`, under which it
+    goes (DBG-17.2).
+    """
+
+    of: Which = Which()
+    deck: str = "inventory"
+
+    @property
+    def read_here(self) -> frozenset[str]:
+        """What is on top of the own Inventory."""
+        return frozenset({"inventory"} if self.deck == "inventory" else ())
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """What is on top of the own Inventory."""
+        return self.read_here
 
 
 @frozen(eq=False, repr=False)

@@ -48,18 +48,3 @@ class LowerInfection(Operation):
 @frozen(eq=False, repr=False)
 class Worsen(Operation):
     """The player may Trash 1 Infection card from Hand to raise the Infection Level of `it` by 1 more."""
-
-
-@frozen(eq=False, repr=False)
-class ExchangeInfection(Operation):
-    """Put 1 Infection card from Hand on the bottom of the Infection Deck, and take its top card."""
-
-
-@frozen(eq=False, repr=False)
-class PurgeTop(Operation):
-    """Look at the top `count` cards of the Inventory, Trash all but Infection cards, sort the rest on top."""
-
-    reads = frozenset({"inventory"})
-    changes = frozenset({"inventory"})
-
-    count: int

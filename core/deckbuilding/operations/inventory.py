@@ -20,12 +20,24 @@ class DiscardUntil(Operation):
 
 @frozen(eq=False, repr=False)
 class SortTop(Operation):
-    """Look at up to `up_to` cards on top of the Inventory, Trash 1, lay the others on top or bottom."""
+    """Look at the top `count` cards of the own Inventory, or at as many of `up_to` as the player says.
+
+    With `trash_one` the player Trashes one of them, with `trash_all` all that it admits go. The others are
+    laid back on top in any order, with `bottom` those that the player likes at the bottom (DBG-2.5, 11.7).
+    """
 
     reads = frozenset({"inventory"})
-    changes = frozenset({"zones", "inventory"})
 
-    up_to: int
+    count: int = 0
+    up_to: int = 0
+    trash_one: bool = False
+    trash_all: Which | None = None
+    bottom: bool = False
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """What is on top, and what a player chooses to Trash."""
+        return frozenset({"inventory", "zones"} if self.trash_one else {"inventory"})
 
 
 @frozen(eq=False, repr=False)

@@ -104,7 +104,10 @@ _IT_PUT = {
 
 @says(op.Exchange)
 def _exchange(step: op.Exchange, names: Names) -> str:
-    return _("exchange 1 card of Hand with the top")
+    found = some(step.of, 1, names)
+    if step.deck == "infection_deck":
+        return _("exchange {cards}").format(cards=found)
+    return _("exchange {cards} of Hand with the top").format(cards=found)
 
 
 @says(op.RevealHand)

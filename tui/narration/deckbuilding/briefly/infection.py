@@ -29,13 +29,3 @@ def _lower(step: op.LowerInfection, names: Names) -> str:
 @says(op.Worsen)
 def _worsen(step: op.Worsen, names: Names) -> str:
     return _("Trash 1 Infection card: +1 more")
-
-
-@says(op.ExchangeInfection)
-def _exchange(step: op.ExchangeInfection, names: Names) -> str:
-    return _("exchange 1 Infection card")
-
-
-@says(op.PurgeTop)
-def _purge(step: op.PurgeTop, names: Names) -> str:
-    return _("purge your top {count} cards").format(count=step.count)

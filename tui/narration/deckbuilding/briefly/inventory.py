@@ -13,7 +13,10 @@ def _discard_until(step: op.DiscardUntil, names: Names) -> str:
 
 @says(op.SortTop)
 def _sort_top(step: op.SortTop, names: Names) -> str:
-    return _("look at {count}, Trash 1").format(count=step.up_to)
+    if step.trash_all is not None:
+        return _("purge your top {count} cards").format(count=step.count or step.up_to)
+    looks = _("look at {count}").format(count=step.count or step.up_to)
+    return _("{looks}, Trash 1").format(looks=looks) if step.trash_one else looks
 
 
 @says(op.RevealTop)

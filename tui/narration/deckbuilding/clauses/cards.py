@@ -141,7 +141,15 @@ def _put(step: op.Put, names: Names) -> str:
 
 @says(op.Exchange)
 def _exchange(step: op.Exchange, names: Names) -> str:
-    return _("exchange 1 card of your Hand with the top card of your Inventory")
+    return word(_EXCHANGED, step.deck).format(cards=some(step.of, 1, names))
+
+
+_EXCHANGED = {
+    "inventory": mark("exchange {cards} of your Hand with the top card of your Inventory"),
+    "infection_deck": mark(
+        "put {cards} from your Hand on the bottom of the Infection Deck and take its top card"
+    ),
+}
 
 
 @says(op.RevealHand)

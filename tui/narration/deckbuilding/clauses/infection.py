@@ -45,18 +45,3 @@ def _worsen(step: op.Worsen, names: Names) -> str:
     return _(
         "once a turn you may Trash 1 Infection card from your Hand to raise that Infection Level by 1 more"
     )
-
-
-@says(op.ExchangeInfection)
-def _exchange(step: op.ExchangeInfection, names: Names) -> str:
-    return _(
-        "put 1 Infection card from your Hand on the bottom of the Infection Deck and take its top card"
-    )
-
-
-@says(op.PurgeTop)
-def _purge(step: op.PurgeTop, names: Names) -> str:
-    return _(
-        "look at the top {count} cards of your Inventory, Trash all that are no Infection cards, and put "
-        "the others back on top in any order"
-    ).format(count=step.count)

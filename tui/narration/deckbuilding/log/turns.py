@@ -38,7 +38,6 @@ NOT_DONE: Mapping[str, str] = {
     "lower_infection": mark("no Infection Level can fall"),
     "cure": mark("no Infection Level can fall"),
     "exchange_infection": mark("there is no Infection card in the Hand"),
-    "purge_top": mark("the Inventory and the Discard Pile are empty"),
     "next_turn": mark("nobody is affected"),
     "gain": mark("there is no such card to Gain"),
     "gain_named": mark("no copy is left to Gain"),

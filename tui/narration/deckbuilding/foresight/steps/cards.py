@@ -63,11 +63,14 @@ def _attach_face_down(walk: Walk, each: op.AttachFaceDown, card: Card | None) ->
 @step_of(op.Exchange)
 def _exchange(walk: Walk, each: op.Exchange, card: Card | None) -> Found:
     me = walk.scene.view.me
-    if not me.hand:
+    held = walk.cards_of("hand", each.of, card)
+    if each.deck == "infection_deck":
+        return ASKED if held else None
+    if not held:
         return None
     if not me.inventory_size and me.discard_pile:
         return _("shuffles your Discard Pile")
-    asked = picks(walk, me.hand, 1)
+    asked = picks(walk, held, 1)
     return shows_top(walk) if asked is None else asked
 
 

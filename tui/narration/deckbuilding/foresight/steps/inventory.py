@@ -16,7 +16,9 @@ def _discard_until(walk: Walk, each: op.DiscardUntil, card: Card | None) -> Foun
 @step_of(op.SortTop)
 def _sort_top(walk: Walk, each: op.SortTop, card: Card | None) -> Found:
     me = walk.scene.view.me
-    return ASKED if me.inventory_size + len(me.discard_pile) else None
+    if not me.inventory_size + len(me.discard_pile):
+        return None
+    return _("shows the top cards of your Inventory") if each.count else ASKED
 
 
 @step_of(op.RevealTop)
