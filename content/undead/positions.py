@@ -34,28 +34,21 @@ from functools import partial
 from typing import Any
 
 import attrs
-from attrs import frozen
 
-from content.expect import (
-    NAME,
-    Expect,
-    Gathering,
-    Problem,
-    UnfitError,
-    every,
-    flag,
-    name_of,
-    shown,
-    whole,
-)
+from content.expect import Expect, Gathering, UnfitError, shown
 from content.faults import Fault
-from content.position_keys import PLAYERS, SEATS, cards, shared_keys
+from content.position_keys import SEATS
 from content.positions import PositionCase
-from content.records import record
-from content.undead.names import Names, known_cards
+from content.undead.position_tables import (
+    OF_TABLES,
+    HostileTable,
+    SoldierTable,
+    TopTable,
+    position_tables,
+)
 from content.undead.squads import team_words
 from core.kernel.decision import NONE
-from core.undead.catalogue import Book, Catalogue
+from core.undead.catalogue import Catalogue
 from core.undead.position import last_in_play, seat_problems, table_problems, track_problems
 from core.undead.setup import (
     GearState,
@@ -63,99 +56,10 @@ from core.undead.setup import (
     Position,
     PositionHostile,
     PositionSoldier,
-    PositionWard,
     Seat,
     Setup,
 )
 from core.undead.team import RULES, team_problems
-
-GAME = "undead"
-
-
-@frozen
-class SeatTable:
-    """Who plays: a name, and `person` or a kind of bot."""
-
-    name: str
-    player: str = "person"
-
-
-@frozen
-class TopTable:
-    """A file without its tables. None stands for what it leaves out."""
-
-    format: int
-    game: str
-    mission: str
-    squad: str = ""
-    objective: str = ""
-    track: tuple[str, ...] = ()
-    objective_active: bool = False
-    active: int = 1
-    turn: int = 1
-    left: int | None = None
-    work: int = 0
-    hits: int = 0
-    raised: int = 0
-    destroyed: tuple[str, ...] = ()
-    carrier: int | str | None = None
-    without: tuple[str, ...] = ()
-    turns: int = 0
-    divinity: int = 0
-    action_deck: tuple[str, ...] = ()
-    action_discard: tuple[str, ...] = ()
-    location_deck: tuple[str, ...] = ()
-    hostile_deck: tuple[str, ...] = ()
-    hostile_discard: tuple[str, ...] = ()
-    dice: tuple[int, ...] = ()
-    chance: tuple[int | tuple[int, ...], ...] = ()
-    title: str = ""
-    rules: tuple[str, ...] = ()
-    answers: tuple[tuple[str, ...], ...] = ()
-    expect: dict[str, Any] = attrs.field(factory=dict)
-
-
-@frozen
-class SoldierTable:
-    """A Soldier of a file: what is bought for him, and how he stands."""
-
-    name: str
-    seat: int = 1
-    weapons: tuple[str, ...] = ()
-    equipment: tuple[str, ...] = ()
-    skills: tuple[str, ...] = ()
-    trained: tuple[str, ...] = ()
-    theology: str = ""
-    extra_health: int = 0
-    extra_divinity: int = 0
-    xp: int = 0
-    at: int = 0
-    health: int | None = None
-    actions: int | None = None
-    suppressions: int = 0
-    divinity: int | None = None
-    protected: bool = False
-    hand: tuple[str, ...] = ()
-    empty: tuple[str, ...] = ()
-    ammo: tuple[tuple[str, int], ...] = ()
-    charges: tuple[tuple[str, int], ...] = ()
-
-
-_OF_TABLES = (
-    "at", "health", "actions", "suppressions", "divinity", "protected", "hand", "empty", "ammo", "charges",
-)  # fmt: skip
-"""The keys of a Soldier that a squad has no use for."""
-
-
-@frozen
-class HostileTable:
-    """A Hostile card of a file; targets by name or number."""
-
-    name: str
-    at: int | None = None
-    ekias: tuple[int, ...] = ()
-    suppressions: tuple[int, ...] = ()
-    targets: tuple[int | str, ...] = ()
 
 
 def position_case(
@@ -181,8 +85,8 @@ class _Reading:
     def __init__(self, table: Mapping[str, Any], catalogue: Catalogue) -> None:
         self._table = table
         self._catalogue = catalogue
-        self._book = Book(catalogue)
-        self._names = Names(known_cards(catalogue))
+        self._tables = position_tables(catalogue)
+        self._book = self._tables.book
         self._gathering = Gathering()
 
     def case(self) -> PositionCase:
@@ -190,11 +94,13 @@ class _Reading:
         gathering = self._gathering
         tables = ("soldier", "hostile", "ward", "seats")
         plain = {key: value for key, value in self._table.items() if key not in tables}
-        top: TopTable | None = gathering.read(partial(_salvaged, self._top(), plain, gathering))
+        top: TopTable | None = gathering.read(
+            partial(_salvaged, self._tables.top, plain, gathering)
+        )
         seats = gathering.read(self._seats) or ()
-        soldiers = self._tables("soldier", self._soldier())
-        hostiles = self._tables("hostile", self._hostile())
-        wards = self._tables("ward", record(PositionWard, {"at": whole(0, 9)}))
+        soldiers = self._read_tables("soldier", self._tables.soldier)
+        hostiles = self._read_tables("hostile", self._tables.hostile)
+        wards = self._read_tables("ward", self._tables.ward)
         if top is None or not top.mission:
             raise UnfitError(*gathering.problems)
         setup = self._setup(top, soldiers, seats)
@@ -213,86 +119,16 @@ class _Reading:
         setup = attrs.evolve(setup, position=position)
         return PositionCase(top.title, top.rules, position, setup, top.answers, top.expect)
 
-    def _top(self) -> Expect:
-        names = self._names
-        action, location = names.expect("action"), names.expect("location")
-        hostile = names.expect("hostile")
-        return record(
-            TopTable,
-            {
-                **shared_keys(GAME, "UND-11.5"),
-                "mission": names.expect("mission"),
-                "objective": names.expect("objective"),
-                "squad": NAME,
-                "track": every(location, "place", least=0),
-                "active": whole(1, 4),
-                "turn": whole(1),
-                "left": whole(1),
-                "destroyed": every(hostile, "hostile", least=0),
-                "carrier": _SOLDIER,
-                "without": every(hostile, "hostile", least=0),
-                "action_deck": cards(action),
-                "action_discard": cards(action),
-                "location_deck": cards(location),
-                "hostile_deck": cards(hostile),
-                "hostile_discard": cards(hostile),
-                "dice": every(whole(1, 10), "die", least=0),
-            },
-            _chance_problems,
-            known=("soldier", "hostile", "ward", "seats"),
-        )
-
-    def _soldier(self) -> Expect:
-        names = self._names
-
-        def listed_kind(kind: str) -> Expect:
-            return cards(names.expect(kind))
-
-        gear = names.expect("weapon", "equipment")
-        return record(
-            SoldierTable,
-            {
-                "name": names.expect("soldier"),
-                "seat": whole(1, 4),
-                "weapons": listed_kind("weapon"),
-                "equipment": listed_kind("equipment"),
-                "skills": listed_kind("skill"),
-                "trained": listed_kind("skill"),
-                "theology": names.expect("theology"),
-                "hand": listed_kind("action"),
-                "empty": cards(gear),
-                "ammo": _counters(gear),
-                "charges": _counters(gear),
-                "protected": flag,
-            },
-        )
-
-    def _hostile(self) -> Expect:
-        number = whole(0, 20)
-        return record(
-            HostileTable,
-            {
-                "name": self._names.expect("hostile"),
-                "ekias": every(number, "number", least=0),
-                "suppressions": every(number, "number", least=0),
-                "targets": every(_SOLDIER, "target", least=0),
-            },
-        )
-
     def _seats(self) -> tuple[Seat, ...]:
         given = self._table.get("seats")
         if given is None:
             return ()
-        seat = record(
-            SeatTable,
-            {"name": name_of(24), "player": Expect("a kind of player", lambda v: v in PLAYERS)},
-        )
         try:
-            return tuple(Seat(each.name, each.player) for each in every(seat, "seat")(given))
+            return tuple(Seat(each.name, each.player) for each in self._tables.seats(given))
         except UnfitError as error:
             raise UnfitError(*error.under("seats")) from None
 
-    def _tables(self, key: str, expect: Expect) -> list[tuple[str, Any]]:
+    def _read_tables(self, key: str, expect: Expect) -> list[tuple[str, Any]]:
         """Return what can be read of the tables under a key, each with what faults call it."""
         tables = self._table.get(key, [])
         if not (isinstance(tables, list) and all(isinstance(each, dict) for each in tables)):
@@ -379,7 +215,7 @@ class _Reading:
         if self._table.get("track"):
             self._gathering.problems.append((("track",), "nothing, as a squad has no table"))
         for number, table in enumerate(self._table.get("soldier", ()), start=1):
-            for key in _OF_TABLES:
+            for key in OF_TABLES:
                 if isinstance(table, dict) and key in table:
                     path = (f"soldier {number} {shown(table.get('name'))}", key)
                     self._gathering.problems.append((path, "nothing, as a squad has no table"))
@@ -391,7 +227,7 @@ class _Reading:
             if 1 <= given <= len(team):
                 return given - 1
         else:
-            number = self._gathering.read(partial(self._names.expect("soldier"), given), *path)
+            number = self._gathering.read(partial(self._tables.soldier_name, given), *path)
             if number in team:
                 return team.index(str(number))
             if number is None:
@@ -514,32 +350,3 @@ def _salvaged(expect: Expect, table: Mapping[str, Any], gathering: Gathering, *p
         return expect(good)
     except UnfitError:
         return None
-
-
-def _counters(card: Expect) -> Expect:
-    """Return the expectation of a table of cards and counters."""
-
-    def into(table: Mapping[str, Any]) -> tuple[tuple[str, int], ...]:
-        gathering = Gathering()
-        number = whole(0, 99)
-        made = []
-        for name, count in table.items():
-            found = gathering.read(partial(card, name), name)
-            fits = gathering.read(partial(number, count), name)
-            if found is not None and fits is not None:
-                made.append((found, fits))
-        gathering.finish()
-        return tuple(made)
-
-    words = 'a table of cards and counters, such as "M1 Garand" = 1'
-    return Expect(words, lambda value: isinstance(value, dict), into)
-
-
-def _chance_problems(top: TopTable) -> list[Problem]:
-    return [(("dice",), "either dice or chance, found both")] if top.dice and top.chance else []
-
-
-_SOLDIER = Expect(
-    "a Soldier by name, or by number counted from 1",
-    lambda value: isinstance(value, str) or type(value) is int,
-)
