@@ -41,7 +41,34 @@ def play(opened: Opened, options: argparse.Namespace) -> int:
             text = _("{words} Free the disk, then inkribbon resume {id} goes on.")
             complain(text.format(words=write_failed_words(error), id=opened.save))
             return FAILURE
+    _follow(opened, options)
     return OK
+
+
+def _follow(opened: Opened, options: argparse.Namespace) -> None:
+    """Say what the end of one of linked games came to, and how they go on."""
+    from saves.linked import is_linked
+    from tui.games import links_for
+    from tui.setup import WishError
+
+    store, rules = store_of(options), opened.session.rules
+    links = links_for(rules.game)
+    folder = store.place(opened.save).folder
+    if links is None or opened.session.result is None or not is_linked(folder):
+        return
+    mode = "--jsonl" if options.jsonl else "--plain"
+    try:
+        followed = links.followed(store, folder, rules, mode)
+    except WishError as error:
+        raise BadInputError(*(each.text for each in error.problems)) from error
+    if options.jsonl:
+        from tui.jsonl import write_campaign
+
+        write_campaign(followed.data)
+    else:
+        from tui.plain import write_lines
+
+        write_lines(followed.lines)
 
 
 def _json_lines(opened: Opened) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from core.kernel.rules import AnyRules
     from tui.commands import Command
     from tui.eyes import AnyEyes
+    from tui.linking import Links
     from tui.rows import Row
     from tui.setup import Wishes
     from tui.simulate import Surveys
@@ -68,7 +69,8 @@ class Game:
     plain mode asks besides. `wishes` is a module that is `tui.setup.Wishes`. `core` is the package
     whose closed lists `check --schema` prints. `survey` is a module that is `tui.simulate.Surveys`, or
     empty for a game with nothing to tell of its own; `spread` makes the wishes that a simulation plays
-    out of the one that was typed, and is empty where that is all.
+    out of the one that was typed, and is empty where that is all. `links` is a module that is
+    `tui.linking.Links`, or empty for a game without campaigns.
     """
 
     id: str
@@ -81,6 +83,7 @@ class Game:
     asks: tuple[Ask, ...] = ()
     survey: str = ""
     spread: str = ""
+    links: str = ""
     screens: Screens = Screens()
 
 
@@ -182,9 +185,23 @@ GAMES: dict[str, Game] = {
                 Ask("mission", "NAME", "the Mission: beach-of-bones, compline ..."),
                 Ask("objective", "NAME", "the Objective, where the Mission allows several"),
                 Ask("squad", "NAME", "a ready-made squad, or a squad file that ends in .toml"),
+                Ask(
+                    "campaign",
+                    "NAME",
+                    "begin a campaign, or go on with one that is kept: operation-compline",
+                    simulated=False,
+                ),
+                Ask(
+                    "buy",
+                    "SOLDIER:WHAT",
+                    "spend XP before a campaign's next Mission: doyle:health",
+                    simulated=False,
+                    many=True,
+                ),
             ),
             survey="tui.survey_undead",
             spread="tui.setup_undead:spread",
+            links="tui.undead.continuing",
             screens=Screens(
                 table="tui.screens.undead_table:UndeadTableScreen",
                 begin="tui.screens.undead_new:UndeadNewScreen",
@@ -311,6 +328,12 @@ def spread_for(game: str) -> "Callable[[Any, Any], tuple[Any, ...]] | None":
         part(GAMES[game].spread) if GAMES[game].spread else None
     )
     return spread
+
+
+def links_for(game: str) -> "Links | None":
+    """Return what goes on with the campaigns of a game, None for one without."""
+    links: Links | None = part(GAMES[game].links) if GAMES[game].links else None
+    return links
 
 
 def part(place: str) -> Any:

@@ -24,11 +24,16 @@ which they come:
         What came in was not taken and changed nothing. The same decision follows again.
     {"type": "result", "reason": ..., "turns": 31,
      "standings": [{"seat", "name", "place", "score", "won"}]}
-        Last and once, at the end of the game.
+        Once, at the end of the game, and last but for a game of a campaign.
+    {"type": "campaign", "campaign": ..., "mission": ..., "mission_won": true, "next": ..., "over": "",
+     "won": [...], "tries": 0, "rating": 9, "veterans": [...], "absent": [...], "fates": [...]}
+        After the result of one of linked games: what the campaign has come to. While `over` is empty,
+        inkribbon play GAME --campaign CAMPAIGN --jsonl goes on with `next`.
 
 A card is {"copy": 17, "id": "WE-003", "name": "Handgun"}: a copy keeps its number as long as the game
 lasts. null stands for no card, or for one that the persons here may not see; they see what any of
-their seats may see. Figures that say nothing (`have`, `need`, `amount`) are null too.
+their seats may see. Figures that say nothing (`have`, `need`, `amount`) are null too. In Undead a
+`soldier` is a place in the team, counted from 0.
 
 A line in is a list of keys, one key, {"undo": true} or {"explain": KEY}. At the end of the input the
 game stays saved, as it is after each line. Codes of errors: `bad-json`, `bad-answer`, `unknown-key` or
@@ -52,13 +57,15 @@ from tui.narration.names import printable
 from tui.narration.text import _, mark
 from tui.save_words import undo_words, write_failed_words
 from tui.session import Session
-from tui.streams import Lines
+from tui.streams import Lines, standard_lines
 
 FORMAT = 1
 
-ONE_CARD = frozenset({"card", "lender", "partner_card", "put", "taken", "target"})
+ONE_CARD = frozenset(
+    {"card", "lender", "partner_card", "power", "put", "source", "taken", "target"}
+)
 CARDS = frozenset({"cards", "removed"})
-"""The fields of events that hold a card, or several; all other numbers are seats, counts and figures."""
+"""The fields whose numbers are a card, or several; those of all others are seats, counts and figures."""
 
 CardOf = Callable[[Any, int], tuple[str, str]]
 """Returns the id and the name of a copy, given a view."""
@@ -209,11 +216,11 @@ class JsonLines:
         return persons[0] if persons else EVERYONE
 
     def _value(self, name: str, value: Any, view: Any) -> Any:
-        if name in ONE_CARD:
+        if name in ONE_CARD and isinstance(value, int):
             return self._card(value, view)
         if name in CARDS and isinstance(value, tuple):
             return [self._card(copy, view) for copy in value]
-        return value
+        return [attrs.asdict(each) for each in value] if _are_records(value) else value
 
     def _card(self, copy: int, view: Any) -> Json | None:
         if copy < 0:
@@ -290,6 +297,16 @@ class JsonLines:
 
     def _write(self, value: Json) -> None:
         self._lines.write(json.dumps(value))
+
+
+def _are_records(value: Any) -> bool:
+    """Say whether a field of an event holds records, such as the parts of a sum with their sources."""
+    return isinstance(value, tuple) and any(attrs.has(type(each)) for each in value)
+
+
+def write_campaign(data: Json) -> None:
+    """Write what a campaign has come to."""
+    standard_lines().write(json.dumps({"type": "campaign", **data}))
 
 
 def _result(result: Result, names: tuple[str, ...]) -> Json:

@@ -25,7 +25,7 @@ from tui.plain_looks import Looks
 from tui.rows import left
 from tui.save_words import undo_words, write_failed_words
 from tui.session import Session
-from tui.streams import Paper
+from tui.streams import Paper, standard_paper
 from tui.wrap import wrapped
 
 WIDTH = 78
@@ -332,7 +332,17 @@ class Plain:
             self._say(*self._narration.result(result, view))
 
     def _say(self, *texts: str) -> None:
-        for text in texts:
-            front = " " * (len(text) - len(text.lstrip(" ")))
-            lines = wrapped(text.lstrip(" "), WIDTH - len(front), INDENT)
-            self._paper.write(*(front + line for line in lines))
+        self._paper.write(*_laid_out(texts))
+
+
+def _laid_out(texts: Iterable[str]) -> Iterable[str]:
+    """Yield texts as lines of the paper, the rest of a long one indented."""
+    for text in texts:
+        front = " " * (len(text) - len(text.lstrip(" ")))
+        lines = wrapped(text.lstrip(" "), WIDTH - len(front), INDENT)
+        yield from (front + line for line in lines)
+
+
+def write_lines(texts: Iterable[str]) -> None:
+    """Write sentences after a game."""
+    standard_paper().write(*_laid_out(texts))

@@ -3,9 +3,9 @@
 The team is a ready-made squad, or that of a squad file of the player's own.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from attrs import evolve, frozen
 
@@ -27,12 +27,15 @@ FILE_SUFFIX = ".toml"
 class Wish:
     """What is asked of a game; what is empty was not asked for and gets its usual value.
 
-    `mission` and `objective` are names or ids; `squad` is a ready-made one or a squad file.
+    `mission` and `objective` are names or ids; `squad` is a ready-made one or a squad file. `campaign` is
+    one that is kept or begun (`tui.undead.continuing`), `buy` what XP is spent for before its next Mission.
     """
 
     mission: str = ""
     objective: str = ""
     squad: str = ""
+    campaign: str = ""
+    buy: tuple[str, ...] = ()
     seats: str = ""
     bots: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
@@ -45,6 +48,8 @@ def wish_of(words: Words) -> Wish:
         mission=words.get("mission", ""),
         objective=words.get("objective", ""),
         squad=words.get("squad", ""),
+        campaign=words.get("campaign", ""),
+        buy=tuple(words["buy"].split(",")) if "buy" in words else (),
         **shared_words(words),
     )
 
@@ -159,28 +164,27 @@ class _Reading:
         first = next(iter(missions.values()))
         if not self._wish.mission:
             return first
-        names = {each.id: each.name for each in missions.values()}
-        known = id_of(self._wish.mission, names) or _slugged(self._wish.mission, missions.values())
+        known = named(self._wish.mission, missions.values())
         if known is None:
             text = _("no mission is called {name}; there are {names}")
             slugs = commas(each.slug for each in missions.values())
             self._note("mission", text.format(name=quoted(self._wish.mission), names=slugs))
             return first
-        return missions[known]
+        return known
 
     def _objective(self, mission: Mission) -> str:
         typed = self._wish.objective
         if not typed:
             return ""
         possible = [self._book.objectives[each] for each in mission.objectives]
-        known = id_of(typed, {each.id: each.name for each in possible}) or _slugged(typed, possible)
+        known = named(typed, possible)
         if known is None:
             text = _("{mission} has no objective called {name}; there are {names}")
             names = commas(each.slug for each in possible)
             self._note(
                 "objective", text.format(mission=mission.name, name=quoted(typed), names=names)
             )
-        return known or ""
+        return known.id if known else ""
 
     def _squad(self, mission: Mission) -> Squad | None:
         """Return the squad asked for, or the first for the Mission that has enough Player Soldiers."""
@@ -210,6 +214,27 @@ def _number(typed: str) -> int:
     return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 3 else 0
 
 
-def _slugged(typed: str, cards: Collection[Any]) -> str | None:
-    """Return the id of the card whose slug this is."""
-    return next((card.id for card in cards if card.slug == typed.casefold()), None)
+class _Named(Protocol):
+    """A card that can be named."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def slug(self) -> str: ...
+    @property
+    def short(self) -> str: ...
+
+
+_Card = TypeVar("_Card", bound=_Named)
+
+
+def named(typed: str, cards: Iterable[_Card]) -> _Card | None:
+    """Return the card of a name, short or long, an id or a slug, capitals or not; None if there is none."""
+    wanted = typed.casefold()
+    for card in cards:
+        words = (card.id, card.name, card.slug, card.short)
+        if wanted in (word.casefold() for word in words):
+            return card
+    return None

@@ -1,5 +1,6 @@
 """A saved game with its rules, bots and narration, ready to be played: begun, or taken up again."""
 
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ from saves.listing import Listed
 from saves.store import Store
 from tui import opening, setup
 from tui.bad_input import BadInputError
-from tui.games import NAMES, option, rules_for, wishes_for
+from tui.games import NAMES, links_for, option, rules_for, wishes_for
 from tui.narration.registry import narration_for
 from tui.narration.text import _
 from tui.narration.words import commas, listed
@@ -24,9 +25,14 @@ from tui.setup import AnyWish, WishError
 
 
 def begin(store: Store, game: str, wish: AnyWish, position: Path | None = None) -> Opened:
-    """Begin a game, from a position if a file of one is given. Raises BadInputError or SaveError."""
+    """Begin a game, from a position if a file of one is given; or go on with the campaign that is asked for.
+
+    Raises BadInputError or SaveError.
+    """
     rules = rules_named(game)
     try:
+        if not position and (session := _linked(store, rules, wish)):
+            return _opened(session)
         made = _placed(rules, wish, position) if position else _made(rules, wish)
         seed = setup.seed_of(wish.seed)
     except WishError as error:
@@ -72,6 +78,11 @@ def _fits(game: Listed, wanted: str) -> bool:
 
 
 def _no_game(store: Store, wanted: str, games: list[Listed]) -> str:
+    between = next((each for each in games if each.linked and each.latest and not each.ended), None)
+    if between is not None and not wanted:
+        text = _("{name} is between two games; inkribbon play {game} --campaign {folder} goes on")
+        folder = shlex.quote(between.path.parent.name)
+        return text.format(name=between.name, game=between.game, folder=folder)
     if not wanted:
         text = _("no game is saved in {folder} that could go on; inkribbon play begins one")
         return text.format(folder=store.home)
@@ -107,6 +118,14 @@ def setup_made(rules: AnyRules, wish: AnyWish) -> Any:
 def _made(rules: AnyRules, wish: AnyWish) -> Any:
     kinds = kinds_for(rules.game) if wish.bots else ()
     return wishes_for(rules.game).setup_of(_book(rules), wish, kinds)
+
+
+def _linked(store: Store, rules: AnyRules, wish: AnyWish) -> Session | None:
+    """Return the game of a campaign that is to be played now, None where none is asked for."""
+    links = links_for(rules.game)
+    if links is None or not links.asked(wish):
+        return None
+    return links.session(store, rules, wish, kinds_for(rules.game))
 
 
 def _book(rules: Any) -> Any:

@@ -97,12 +97,16 @@ def next_mission(book: Book, progress: Progress) -> str:
 
 
 def setup_for(
-    book: Book, progress: Progress, seats: tuple[Seat, ...], team: tuple[Member, ...]
+    book: Book,
+    progress: Progress,
+    seats: tuple[Seat, ...],
+    team: tuple[Member, ...],
+    objective: str = "",
 ) -> Setup:
     """Return the next Mission with a team: what its Soldiers have learned, what rewards give (UND-17.4, 17.7).
 
-    Raises CampaignError for Soldiers who are dead or miss the Mission. The rules of the team are
-    checked when the Mission begins.
+    With an empty `objective` it is the Mission's first. Raises CampaignError for Soldiers who are dead or
+    miss the Mission. The rules of the team are checked when the Mission begins.
     """
     mission = next_mission(book, progress)
     if not mission:
@@ -117,6 +121,7 @@ def setup_for(
         mission,
         seats,
         tuple(_experienced(progress, member) for member in team),
+        objective,
         without=tuple(card for reward in rewards for card in reward.without),
         turns=sum(reward.turns for reward in rewards if reward.longer == mission),
         divinity=sum(reward.divinity for reward in rewards),

@@ -1,6 +1,7 @@
 """The JSON-lines mode, on the toy game; and what it calls a card in events of the real one."""
 
 import errno
+import json
 import typing
 from contextlib import suppress
 from pathlib import Path
@@ -10,9 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.deckbuilding import events
 from saves.errors import WriteFailedError
+from tests.cli.conftest import RunIt
 from tests.cli.tables import FullDisk, json_lines, toy_session
+from tui.games import GAMES, part
 from tui.jsonl import CARDS, ONE_CARD, BadLineError, read_line
 from tui.session import Session
 
@@ -22,6 +24,33 @@ FIGURES = frozenset(
     | {"left", "pile", "owner", "size", "ammo", "damage", "required", "healths", "decorations"}
     | {"level", "shuffled", "health", "player", "turns", "only", "worth", "gained", "times", "won"}
     | {"top", "bottom", "maximum", "others", "infection"}
+    # Of Biohazard War.
+    | {"heroes", "missing", "umbrella"}
+    # Of Undead.
+    | {
+        "actions",
+        "active",
+        "add",
+        "at",
+        "consecrations",
+        "cost",
+        "cover",
+        "die",
+        "divinity",
+        "hits",
+    }
+    | {
+        "instead_of",
+        "mode",
+        "natural",
+        "naturals",
+        "needed",
+        "penetration",
+        "points",
+        "row",
+        "rows",
+    }
+    | {"soldier", "start", "suppress", "to", "unit", "unspent", "value", "wards", "wounds", "xp"}
 )
 """The fields of events whose numbers are no cards."""
 
@@ -208,16 +237,33 @@ def test_an_answer_that_could_not_be_saved_is_asked_again() -> None:
     assert written[5] == written[-1]
 
 
-@pytest.mark.parametrize("event", events.ALL, ids=lambda each: each.__name__)
+EVENTS = [
+    pytest.param(event, id=f"{game.id}-{event.__name__}")
+    for game in GAMES.values()
+    for event in part(f"{game.core}.events:ALL")
+]
+
+
+@pytest.mark.parametrize("event", EVENTS)
 def test_every_number_of_an_event_is_a_card_or_a_figure(event: type) -> None:
     """A new field must be put among the cards or the figures, or programs would read it wrong."""
     reserved = {"type", "event"}
     for field in attrs.fields(event):
         kind = typing.get_type_hints(event)[field.name]
         numbers = kind is int or kind == tuple[int, ...]
-        assert numbers == (field.name in ONE_CARD | CARDS | FIGURES), field.name
+        assert not numbers or field.name in ONE_CARD | CARDS | FIGURES, field.name
         assert (kind == tuple[int, ...] and field.name not in FIGURES) == (field.name in CARDS)
+        assert field.name not in FIGURES & (ONE_CARD | CARDS)
         assert field.name not in reserved
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_games_of_all_kinds_can_be_written(run: RunIt, game: str) -> None:
+    """To the result: whatever an event holds is JSON."""
+    found = run("play", game, "--jsonl", "--seats", "2", "--bots", "steady,steady", "--seed", "2")
+
+    assert (0, "") == (found.code, found.err)
+    assert "result" == json.loads(found.out.splitlines()[-1])["type"]
 
 
 @given(st.text(max_size=60))

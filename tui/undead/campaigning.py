@@ -94,21 +94,26 @@ def reward_words(book: Book, reward: Reward) -> str:
 
 def told_rows(book: Book, standing: Standing, width: int) -> list[Row]:
     """Return what the last Mission came to: won or lost, the rating, what became of the Downed."""
+    return [
+        row(Span(line, role))
+        for words, role in told_words(book, standing)
+        for line in wrapped(words, width, 2)
+    ]
+
+
+def told_words(book: Book, standing: Standing) -> Iterator[tuple[str, str]]:
+    """Yield what the last Mission came to, a sentence at a time, each with its role."""
     if not standing.mission:
-        return []
+        return
     name = book.missions[standing.mission].name
     head = (
         _("{mission} is won: rating {gained:+d}.")
         if standing.won
         else (_("{mission} is lost: rating {gained:+d}."))
     )
-    rows = [
-        row(Span(line, "gain" if standing.won else "danger"))
-        for line in wrapped(head.format(mission=name, gained=standing.gained), width)
-    ]
-    for words, role in fate_words(book, standing):
-        rows += [row(Span(line, role)) for line in wrapped(words, width, 2)]
-    return rows
+    words = head.format(mission=name, gained=standing.gained)
+    yield words, "gain" if standing.won else "danger"
+    yield from fate_words(book, standing)
 
 
 _FATES = {

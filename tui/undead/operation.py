@@ -145,7 +145,11 @@ def buy(book: Book, operation: Operation, soldier: str, what: str) -> Operation:
 
     Raises CampaignError with every rule that is broken, or SaveError; then nothing has changed.
     """
-    progress = campaign.buy(book, operation.progress, soldier, what)
+    return keep(operation, campaign.buy(book, operation.progress, soldier, what))
+
+
+def keep(operation: Operation, progress: Progress) -> Operation:
+    """Return a campaign that has come so far, which is on disk now. Raises SaveError."""
     standing = evolve(operation.standing, progress=progress)
     with linked.locked(operation.folder):
         linked.write(operation.folder, _linked(operation.counted, standing))

@@ -1,0 +1,38 @@
+"""What a game with campaigns gives the command line: linked games that go on without the app.
+
+A game names a module that is `Links` in `tui/games.py`; one without has no campaigns.
+"""
+
+from collections.abc import Collection
+from pathlib import Path
+from typing import Any, Protocol
+
+from attrs import frozen
+
+from core.kernel.rules import AnyRules
+from saves.store import Store
+from tui.session import Session
+
+
+@frozen
+class Followed:
+    """What the end of one of linked games has come to: sentences, and the same as plain data."""
+
+    lines: tuple[str, ...]
+    data: dict[str, Any]
+
+
+class Links(Protocol):
+    """A module of a game with campaigns."""
+
+    def asked(self, wish: Any) -> bool:
+        """Say whether a wish is for a campaign."""
+
+    def session(self, store: Store, rules: AnyRules, wish: Any, kinds: Collection[str]) -> Session:
+        """Return the game of a campaign that is to be played now. Raises WishError or SaveError."""
+
+    def followed(self, store: Store, folder: Path, rules: AnyRules, mode: str) -> Followed:
+        """Return what the last game of a campaign came to, now that it is counted; `mode` is an option.
+
+        Raises SaveError, or WishError with all that is wrong with what was kept.
+        """
