@@ -287,7 +287,8 @@ def _inner_problems(step: Operation, moment: Moment, touched: bool) -> Iterator[
 
 
 def _moment_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
-    moments = FORMS[type(step)].moments
+    form = FORMS[type(step)]
+    moments = form.moments or form.moments_of(step)
     if moments and moment not in moments:
         yield ("do",), f"an operation that works {moment}; this one works {listed(sorted(moments))}"
 
@@ -315,7 +316,7 @@ def _condition_problems(step: Operation, moment: Moment) -> Iterator[Problem]:
 
 def _it_problems(step: Operation, touched: bool, first: bool) -> Iterator[Problem]:
     """Yield what needs the cards, or the success, of a step before it although there is none."""
-    of_it = getattr(step, "zone", "") == "it"
+    of_it = getattr(step, "zone", "") == "it" or getattr(step, "below", None) is not None
     if (of_it or FORMS[type(step)].needs_cards) and not touched:
         yield ("do",), "a step before this one that touches cards, found none"
     if isinstance(step, op.Gain) and step.of.cost_above_it is not None and not touched:

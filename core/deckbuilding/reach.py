@@ -10,9 +10,8 @@ from core.deckbuilding.skills import xp_of
 from core.kernel.event import Cause
 
 _ELSEWHERE = (
-    op.AttachThis, op.ChangeInfected, op.DefeatNext, op.DefeatTop, op.JoinCombo, op.LookTop,
-    op.MoreTurns, op.MoveInfected, op.RemoveThis, op.RevealFromBottom, op.RevealMore, op.Shield,
-    op.ShuffleIntoMansion, op.TargetTop,
+    op.AttachThis, op.ChangeInfected, op.DefeatNext, op.LookTop, op.MoreTurns, op.RemoveThis,
+    op.RevealFromBottom, op.RevealMore, op.Shield, op.ShuffleIntoMansion,
 )  # fmt: skip
 """What is about the Infected, the Mansion or the Teams."""
 
@@ -58,11 +57,11 @@ def affected(step: op.Operation) -> str:
 
 
 def _is_about_others(step: op.Operation) -> bool:
-    """Say whether a step is about other Characters, or about cards of a player yet to be chosen."""
+    """Say whether a step is about others, about cards of a player yet to be chosen, or about the row."""
     match step:
         case op.LowerMaximum(who="characters") | op.Trash(zone="any_discard_pile"):
             return True
-        case op.MoveResource(to="opponent"):
+        case op.MoveResource(to="opponent") | op.MoveInfected(own=False):
             return True
         case _:
             return False

@@ -218,8 +218,6 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.DrawMore: st.builds(op.DrawMore, cards=COUNTS),
     op.PassLeft: st.builds(op.PassLeft),
-    op.FreeInfected: st.builds(op.FreeInfected),
-    op.DefeatLowerTop: st.builds(op.DefeatLowerTop, of=whiches()),
     op.GainNamed: st.builds(
         op.GainNamed, card=NAMED, count=COUNTS, who=st.sampled_from(("own", "most_decorations"))
     ),
@@ -237,7 +235,7 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         st.builds(op.RevealHand, of=whiches(), any=st.just(True)),
         st.just(op.RevealHand(whole=True)),
     ),
-    op.PutThis: st.just(op.PutThis()),
+    op.PutThis: st.builds(op.PutThis, to=st.sampled_from(("mansion_bottom", "combo_pile"))),
     op.AttachFaceDown: st.builds(op.AttachFaceDown),
     op.SkipTurn: st.builds(op.SkipTurn),
     op.PayAmmo: st.builds(op.PayAmmo, ammo=FIGURES),
@@ -314,14 +312,16 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         per=st.sampled_from(("infected_of_all", "infected_attached")),
         counting=whiches(),
     ),
-    op.LookTop: st.builds(op.LookTop, stays=st.booleans()),
+    op.LookTop: st.builds(op.LookTop, stays=st.booleans())
+    | st.builds(op.LookTop, infected=st.sampled_from(("defeat", "attach")))
+    | st.builds(op.LookTop, infected=st.just("defeat"), below=whiches()),
     op.MoveInfected: st.builds(
         op.MoveInfected, of=whiches(), to=st.sampled_from(("top", "bottom")), all=st.booleans()
     )
-    | st.builds(op.MoveInfected, of=whiches(), healthier=st.just(True)),
+    | st.builds(op.MoveInfected, of=whiches(), healthier=st.just(True))
+    | st.builds(op.MoveInfected, of=whiches(), own=st.just(True), most_decorations=st.booleans()),
     op.RevealFromBottom: st.builds(op.RevealFromBottom),
     op.RevealMore: st.builds(op.RevealMore, count=st.integers(2, 9)),
-    op.TargetTop: st.builds(op.TargetTop),
     op.NextTurn: st.builds(
         op.NextTurn,
         explores=st.integers(0, 3),
@@ -358,7 +358,6 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.DiscardItOwn: st.builds(op.DiscardItOwn),
     op.MoreTurns: st.builds(op.MoreTurns, turns=COUNTS),
-    op.JoinCombo: st.builds(op.JoinCombo),
     op.LowerMaximum: st.builds(
         op.LowerMaximum, points=FIGURES, who=st.sampled_from(("own", "characters"))
     ),
@@ -376,7 +375,6 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     op.ExtraTurn: st.builds(op.ExtraTurn),
     op.Shield: st.builds(op.Shield, against=st.sampled_from(("damage", "defeat"))),
     op.Harmless: st.builds(op.Harmless, of=whiches(), on=st.sampled_from(("row", "it"))),
-    op.DefeatTop: st.builds(op.DefeatTop),
 }
 """What each operation without further steps in it can be."""
 

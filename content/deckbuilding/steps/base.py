@@ -48,19 +48,25 @@ def _nothing_wrong(made: Any) -> Iterable[Problem]:
     return ()
 
 
+def _at_all_moments(made: Any) -> frozenset[Moment]:
+    return frozenset()
+
+
 @frozen
 class Form:
     """How the table of an operation is read, and where it can work.
 
     `fields` says what its keys hold; whole numbers of at least 0 and truth values need no mention.
     `check` names what is wrong with the keys together. `moments` are those at which alone it works,
-    if it does not work at all of them. `needs_cards` says that it does something with the cards that a
-    step before it touched, `touches` that it leaves such cards to the steps after it.
+    if it does not work at all of them, and `moments_of` those of one table, by its keys. `needs_cards` says
+    that it does something with the cards that a step before it touched, `touches` that it leaves such cards
+    to the steps after it.
     """
 
     fields: Callable[[Words], Mapping[str, Expect]] = _nothing_named
     check: Callable[[Any], Iterable[Problem]] = _nothing_wrong
     moments: frozenset[Moment] = frozenset()
+    moments_of: Callable[[Any], frozenset[Moment]] = _at_all_moments
     needs_cards: bool = False
     touches: bool = False
 

@@ -14,5 +14,4 @@ FORMS: Forms = {
         lambda words: {"of": words.which, "on": one_of(("row", "it"))},
         moments=frozenset({Moment.USE, Moment.REVEALED}),
     ),
-    op.DefeatTop: Form(moments=frozenset({Moment.REVEAL})),
 }

@@ -117,10 +117,12 @@ FORMS: Forms = {
     ),
     op.DiscardItOwn: Form(moments=_TRASH_REPLACED),
     op.RemoveThis: Form(),
-    op.PutThis: Form(lambda words: {"to": one_of(("mansion_bottom",))}),
+    op.PutThis: Form(
+        lambda words: {"to": one_of(("mansion_bottom", "combo_pile"))},
+        moments_of=lambda made: _TAKEN if made.to == "combo_pile" else frozenset(),
+    ),
     op.AttachFaceDown: Form(moments=frozenset({Moment.DURING_TURN})),
     op.AttachThis: Form(
         lambda words: {"whom": one_of(("own", "partner"))}, moments=_TAKEN | {Moment.PLAY}
     ),
-    op.JoinCombo: Form(moments=_TAKEN),
 }

@@ -4,10 +4,9 @@ from core.deckbuilding import events, frames
 from core.deckbuilding.cards import Figure
 from core.deckbuilding.figures import infected_fits
 from core.deckbuilding.game import Game
-from core.deckbuilding.operations import DefeatTop, Harmless, Shield
+from core.deckbuilding.operations import Harmless, Shield
 from core.deckbuilding.state import Modifier
-from core.deckbuilding.texts import DONE, Outcome, does, nothing
-from core.deckbuilding.zones import take_from_mansion, without
+from core.deckbuilding.texts import DONE, Outcome, does
 from core.kernel.decision import NONE
 
 
@@ -57,21 +56,3 @@ def _made_harmless(game: Game, frame: frames.Text, step: Harmless) -> Outcome:
         game.change_turn(modifiers=game.turn.modifiers + made)
         game.emit(events.InfectedHarmless(frame.cause, "DBG-7.41", frame.seat, found))
     return found, bool(found)
-
-
-@does(DefeatTop)
-def defeat_top(game: Game, frame: frames.Text, step: DefeatTop) -> Outcome:
-    """Defeat the top card if it is an Infected, else shuffle it in with this card (DBG-9.13)."""
-    this, cause = frame.cause.card, frame.cause
-    found = take_from_mansion(game, 1)
-    if not found:
-        return nothing(game, frame, "look_top")
-    game.emit(events.MansionLooked(cause, "DBG-9.13", frame.seat, found[0]))
-    if game.is_infected(found[0]):
-        game.push(frames.Defeat(frame.seat, cause, "DBG-9.13", found))
-    else:
-        game.removed = without(game.removed, (this,))
-        game.mansion = game.shuffled((*game.mansion, *found, this))
-        game.known = game.tops = ()
-        game.emit(events.ShuffledIntoMansion(cause, "DBG-9.13", this, len(game.mansion)))
-    return found, True

@@ -18,7 +18,6 @@ from core.deckbuilding.operations import (
     DiscardThis,
     Exchange,
     GiveToDiscard,
-    JoinCombo,
     Put,
     PutThis,
     RemoveThis,
@@ -546,8 +545,12 @@ def remove_this(game: Game, frame: frames.Text, step: RemoveThis) -> Outcome:
 
 @does(PutThis)
 def put_this(game: Game, frame: frames.Text, step: PutThis) -> Outcome:
-    """Put the card of the text on the bottom of the Mansion, unless it is there already (DBG-17.29)."""
+    """Put the card of the text where it says, if it can lie there."""
     copy = frame.cause.card
+    if step.to == "combo_pile":
+        joined = game.mode.join_combo(game, frame.seat, copy)
+        return DONE if joined else nothing(game, frame, "join_combo")
+    # It can be there already (DBG-17.29).
     if copy in game.mansion or not game.mode.has_mansion:
         return nothing(game, frame, "put_this")
     lift(game, (copy,))
@@ -615,11 +618,3 @@ def attach_this(game: Game, frame: frames.Text, step: AttachThis) -> Outcome:
         lift(game, (copy,))
         attach(game, seat, copy, frame.cause, rule)
     return (copy,), True
-
-
-@does(JoinCombo)
-def join_combo(game: Game, frame: frames.Text, step: JoinCombo) -> Outcome:
-    """Put the card in the Team's Combo Pile, where there is one (DBG-15.15)."""
-    if not game.mode.join_combo(game, frame.seat, frame.cause.card):
-        return nothing(game, frame, "join_combo")
-    return DONE

@@ -7,16 +7,14 @@ from core.deckbuilding.figures import can_be_moved, decorations, infected_health
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import (
     ChangeInfected,
-    DefeatLowerTop,
     DefeatNext,
     FindInMansion,
-    FreeInfected,
     LookTop,
     MoveInfected,
     RevealFromBottom,
     RevealMore,
     ShuffleIntoMansion,
-    TargetTop,
+    Which,
 )
 from core.deckbuilding.state import Armed, Known, Modifier
 from core.deckbuilding.teams import give_up, trophies
@@ -39,16 +37,21 @@ from core.deckbuilding.zones import (
     send_down,
     shuffle_into_mansion,
     take_from_mansion,
+    without,
 )
 from core.kernel.decision import Decision, Option, option
 
 
 @does(LookTop)
 def look_top(game: Game, frame: frames.Text, step: LookTop) -> Outcome | None:
-    """Look at the top card of the Mansion, then ask where it goes."""
+    """Look at the top card of the Mansion, then do with it what is said, or ask where it goes."""
+    if step.below is not None:
+        return _look_below(game, frame, step, step.below)
     if not game.mansion:
         game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, "look_top"))
         return NOT_DONE
+    if step.infected:
+        return _take_infected(game, frame, step)
     [top] = see_mansion(game, 1, frame.seat)
     game.emit(events.MansionLooked(frame.cause, "DBG-2.5", frame.seat, top))
     if step.stays:
@@ -64,6 +67,48 @@ def look_top(game: Game, frame: frames.Text, step: LookTop) -> Outcome | None:
         frame,
     )
     return None
+
+
+def _take_infected(game: Game, frame: frames.Text, step: LookTop) -> Outcome:
+    """Defeat or Attach the top card if it is an Infected, else shuffle it in with this card (DBG-9.13)."""
+    this, seat, cause = frame.cause.card, frame.seat, frame.cause
+    [top] = take_from_mansion(game, 1)
+    game.emit(events.MansionLooked(cause, "DBG-9.13", seat, top))
+    if not game.is_infected(top):
+        game.removed = without(game.removed, (this,))
+        lift(game, (this,))
+        game.mansion = game.shuffled((*game.mansion, top, this))
+        game.known = game.tops = ()
+        game.emit(events.ShuffledIntoMansion(cause, "DBG-9.13", this, len(game.mansion)))
+    elif step.infected == "defeat":
+        game.push(frames.Defeat(seat, cause, "DBG-9.13", (top,)))
+    else:
+        game.mode.collect(game, seat, top, cause, "DBG-9.13")
+    return (top,), True
+
+
+def _look_below(game: Game, frame: frames.Text, step: LookTop, below: Which) -> Outcome | None:
+    """Look at the top card for the next Infected of `it`, and take one that is weaker.
+
+    What it leads to is done before the top is looked at for another one.
+    """
+    seat, cause = frame.seat, frame.cause
+    for place, copy in enumerate(frame.it):
+        health = _health_when_defeated(game, copy)
+        fits = below.health_at_most is None or health <= below.health_at_most
+        if not (game.is_infected(copy) and fits):
+            continue
+        looked = see_mansion(game, 1, seat)
+        if not looked:
+            return nothing(game, frame, "look_top")
+        top = looked[0]
+        game.emit(events.MansionLooked(cause, "DBG-2.5", seat, top))
+        if game.is_infected(top) and total(infected_health(game, top)) < health:
+            take_from_mansion(game, 1)
+            rest = copy_text(frame, {"it": frame.it[place + 1 :]})
+            game.push(frames.Defeat(seat, cause, "DBG-7.31", (top,)), rest)
+            return None
+    return DONE
 
 
 @answers(LookTop)
@@ -161,6 +206,8 @@ def _changed(
 @does(MoveInfected)
 def move_infected(game: Game, frame: frames.Text, step: MoveInfected) -> Outcome | None:
     """Ask for the Infected that leaves the battle, or move all of them (DBG-7.25)."""
+    if step.own:
+        return _ask_of_own(game, frame, step)
     found = [copy for copy in game.infected_in_row() if can_be_moved(game, step, copy)]
     if not found:
         return nothing(game, frame, "change_infected")
@@ -178,6 +225,8 @@ def move_infected_chosen(
     game: Game, frame: frames.Text, step: MoveInfected, picked: tuple[Option, ...]
 ) -> Outcome:
     """Put it into the Mansion, neither Defeated nor "not Defeated"."""
+    if step.own:
+        return _freed(game, frame, picked[0].card)
     return _moved(game, frame, step, (picked[0].card,)), True
 
 
@@ -193,6 +242,35 @@ def _moved(
         put_on_mansion(game, copy)
         game.emit(events.PutOnMansion(frame.cause, "DBG-7.25", frame.seat, copy))
     return copies
+
+
+def _ask_of_own(game: Game, frame: frames.Text, step: MoveInfected) -> Outcome | None:
+    """Ask which of the Infected that the player has goes (DBG-5.16)."""
+    held = trophies(game, frame.seat)
+    found = [copy for copy in held if admits(step.of, game.card(copy))]
+    if step.most_decorations:
+        most = max((game.card(copy).decorations for copy in found), default=0)
+        found = [copy for copy in found if game.card(copy).decorations == most]
+    if not found:
+        return nothing(game, frame, "free_infected")
+    game.ask(
+        decisions.of_cards(game, frame.seat, "infected", found, (1, 1), "DBG-5.16", frame.cause),
+        frame,
+    )
+    return None
+
+
+def _freed(game: Game, frame: frames.Text, copy: int) -> Outcome:
+    """Put an Infected of the player on the bottom of the Mansion; the Level may fall (DBG-12.4)."""
+    seat, cause = frame.seat, frame.cause
+    before = level(game, seat)
+    give_up(game, seat, copy)
+    after = decorations(game, seat)
+    game.emit(events.InfectedFreed(cause, "DBG-10.15", seat, copy, after))
+    if (now := level(game, seat)) != before:
+        game.emit(events.LevelChanged(cause, "DBG-12.4", seat, now, before))
+    send_down(game, (copy,), cause, "DBG-10.15")
+    return (copy,), True
 
 
 @does(FindInMansion)
@@ -234,62 +312,6 @@ def found_in_mansion(
     return (copy,), True
 
 
-@does(FreeInfected)
-def free_infected(game: Game, frame: frames.Text, step: FreeInfected) -> Outcome | None:
-    """Ask which of the Infected of most Decorations goes (DBG-5.16)."""
-    held = trophies(game, frame.seat)
-    most = max((game.card(copy).decorations for copy in held), default=0)
-    found = [copy for copy in held if game.card(copy).decorations == most]
-    if not found:
-        return nothing(game, frame, "free_infected")
-    game.ask(
-        decisions.of_cards(game, frame.seat, "infected", found, (1, 1), "DBG-5.16", frame.cause),
-        frame,
-    )
-    return None
-
-
-@answers(FreeInfected)
-def infected_freed(
-    game: Game, frame: frames.Text, step: FreeInfected, picked: tuple[Option, ...]
-) -> Outcome:
-    """Put it on the bottom of the Mansion; the Level may fall (DBG-12.4)."""
-    seat, copy, cause = frame.seat, picked[0].card, frame.cause
-    before = level(game, seat)
-    give_up(game, seat, copy)
-    after = decorations(game, seat)
-    game.emit(events.InfectedFreed(cause, "DBG-10.15", seat, copy, after))
-    if (now := level(game, seat)) != before:
-        game.emit(events.LevelChanged(cause, "DBG-12.4", seat, now, before))
-    send_down(game, (copy,), cause, "DBG-10.15")
-    return (copy,), True
-
-
-@does(DefeatLowerTop)
-def defeat_lower_top(game: Game, frame: frames.Text, step: DefeatLowerTop) -> Outcome | None:
-    """Look at the top card for the next of the Infected Defeated, and Defeat it if it is weaker.
-
-    What it leads to is done before the top is looked at for another one.
-    """
-    seat, cause = frame.seat, frame.cause
-    for place, copy in enumerate(frame.it):
-        health = _health_when_defeated(game, copy)
-        fits = step.of.health_at_most is None or health <= step.of.health_at_most
-        if not (game.is_infected(copy) and fits):
-            continue
-        looked = see_mansion(game, 1, seat)
-        if not looked:
-            return nothing(game, frame, "look_top")
-        top = looked[0]
-        game.emit(events.MansionLooked(cause, "DBG-2.5", seat, top))
-        if game.is_infected(top) and total(infected_health(game, top)) < health:
-            take_from_mansion(game, 1)
-            rest = copy_text(frame, {"it": frame.it[place + 1 :]})
-            game.push(frames.Defeat(seat, cause, "DBG-7.31", (top,)), rest)
-            return None
-    return DONE
-
-
 def _health_when_defeated(game: Game, copy: int) -> int:
     """Return the Health that an Infected had when it was Defeated this turn (DBG-7.41, 8.6)."""
     return next((had for each, had in reversed(game.turn.defeated) if each == copy), 0)
@@ -321,19 +343,3 @@ def reveal_more(game: Game, frame: frames.Text, step: RevealMore) -> Outcome:
         game.change_fight(row=game.fight.row + infected)
         game.push(frames.RevealEffects(seat, infected))
     return infected, len(found) == step.count
-
-
-@does(TargetTop)
-def target_top(game: Game, frame: frames.Text, step: TargetTop) -> Outcome:
-    """Attach the top card if it is an Infected, else shuffle it in; this card too (DBG-9.13)."""
-    this, seat, cause = frame.cause.card, frame.seat, frame.cause
-    found = take_from_mansion(game, 1)
-    for copy in found:
-        game.emit(events.MansionLooked(cause, "DBG-9.13", seat, copy))
-        if game.is_infected(copy):
-            game.mode.collect(game, seat, copy, cause, "DBG-9.13")
-        else:
-            shuffle_into_mansion(game, copy, cause)
-    lift(game, (this,))
-    shuffle_into_mansion(game, this, cause)
-    return found, bool(found)

@@ -13,7 +13,6 @@ from core.deckbuilding.operations.base import (
     Which,
 )
 from core.deckbuilding.operations.battles import (
-    DefeatTop,
     Harmless,
     Shield,
 )
@@ -25,7 +24,6 @@ from core.deckbuilding.operations.cards import (
     DiscardThis,
     Exchange,
     GiveToDiscard,
-    JoinCombo,
     Put,
     PutThis,
     RemoveThis,
@@ -89,16 +87,13 @@ from core.deckbuilding.operations.later import (
 )
 from core.deckbuilding.operations.mansion import (
     ChangeInfected,
-    DefeatLowerTop,
     DefeatNext,
     FindInMansion,
-    FreeInfected,
     LookTop,
     MoveInfected,
     RevealFromBottom,
     RevealMore,
     ShuffleIntoMansion,
-    TargetTop,
 )
 from core.deckbuilding.operations.players import (
     CopyAction,
@@ -138,7 +133,6 @@ ALL: tuple[type[Operation], ...] = (
     GiveToDiscard,
     DiscardItOwn,
     MoreTurns,
-    JoinCombo,
     GainXp,
     LoseXp,
     When,
@@ -152,11 +146,9 @@ ALL: tuple[type[Operation], ...] = (
     MoveInfected,
     RevealFromBottom,
     RevealMore,
-    TargetTop,
     RaiseInfection,
     LowerInfection,
     Worsen,
-    DefeatTop,
     Harmless,
     Shield,
     LowerMaximum,
@@ -188,8 +180,6 @@ ALL: tuple[type[Operation], ...] = (
     PassLeft,
     MoveResource,
     DrawMore,
-    FreeInfected,
-    DefeatLowerTop,
     ShrugOff,
 )
 """The operations, in the order in which they came."""
@@ -207,9 +197,7 @@ __all__ = [
     "Condition",
     "CopyAction",
     "Damage",
-    "DefeatLowerTop",
     "DefeatNext",
-    "DefeatTop",
     "Discard",
     "DiscardItOwn",
     "DiscardThis",
@@ -220,7 +208,6 @@ __all__ = [
     "FindInMansion",
     "FlipCoin",
     "FreeActions",
-    "FreeInfected",
     "Gain",
     "GainNamed",
     "GainXp",
@@ -229,7 +216,6 @@ __all__ = [
     "Harmless",
     "Heal",
     "HealMore",
-    "JoinCombo",
     "LendText",
     "LetDraw",
     "LetPlayer",
@@ -265,7 +251,6 @@ __all__ = [
     "Spare",
     "Suffer",
     "TakeNamed",
-    "TargetTop",
     "ThisTurn",
     "Trash",
     "TrashThis",

@@ -25,13 +25,3 @@ class Harmless(Operation):
 
     of: Which = Which()
     on: str = "row"
-
-
-@frozen(eq=False, repr=False)
-class DefeatTop(Operation):
-    """Look at the top card of the Mansion: an Infected is Defeated at once by this Player.
-
-    Any other card is shuffled into the Mansion, together with this card (DBG-9.13).
-    """
-
-    changes = frozenset({"mansion", "zones"})

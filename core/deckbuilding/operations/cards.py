@@ -185,14 +185,21 @@ class RemoveThis(Operation):
 
 @frozen(eq=False, repr=False)
 class PutThis(Operation):
-    """Put this card somewhere: `mansion_bottom` is the bottom of the Mansion (DBG-2.6, 17.29)."""
+    """Put this card somewhere: `mansion_bottom` is the bottom of the Mansion (DBG-2.6, 17.29).
+
+    `combo_pile` is that of the own Team, where there is one (DBG-15.15).
+    """
 
     on_this = True
 
     without_player = True
-    changes = frozenset({"zones"})
 
     to: str = "mansion_bottom"
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """A card that is taken has lain in no zone."""
+        return frozenset(() if self.to == "combo_pile" else {"zones"})
 
 
 @frozen(eq=False, repr=False)
@@ -214,10 +221,3 @@ class AttachThis(Operation):
     def settles(self) -> str:
         """The player chooses which Character a Mansion Item is Attached to (DBG-9.4)."""
         return "DBG-9.4" if self.whom == "own" else ""
-
-
-@frozen(eq=False, repr=False)
-class JoinCombo(Operation):
-    """This card joins the Team's Combo Pile (DBG-15.15); nothing where there is none."""
-
-    on_this = True

@@ -9,13 +9,26 @@ from core.deckbuilding.operations.base import Operation, Which
 class LookTop(Operation):
     """Look at the top card of the Mansion, then put it on the top or the bottom (DBG-2.5, 7.40).
 
-    With `stays` it is only looked at (DBG-2.12).
+    With `stays` it is only looked at (DBG-2.12). `infected` says what becomes of an Infected: `defeat` at
+    once by this player, or `attach` to the own Main Character; any other card is shuffled into the Mansion
+    together with the card whose text this is (DBG-9.13). With `below` one is looked at for each Infected of
+    `it` that this admits, only an Infected of less Health than that one is meant, and any other card stays.
     """
 
-    reads = frozenset({"mansion"})
-    changes = frozenset({"mansion"})
-
     stays: bool = False
+    infected: str = ""
+    below: Which | None = None
+
+    @property
+    def read_here(self) -> frozenset[str]:
+        """The card on top, unless it goes in any case."""
+        goes = self.infected and self.below is None
+        return frozenset(() if goes else {"mansion"})
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """The card on top, and where it goes."""
+        return frozenset({"mansion", "zones"} if self.infected else {"mansion"})
 
 
 @frozen(eq=False, repr=False)
@@ -66,37 +79,22 @@ class MoveInfected(Operation):
     """Put one Infected of the row that `of` admits on the bottom of the Mansion (DBG-7.25).
 
     With `to` it goes to the `top`; with `all` each undefeated one is moved, in random order. With
-    `healthier` it must have more Health than the exploring Character, the leader (DBG-5.26, 18.13).
+    `healthier` it must have more Health than the exploring Character, the leader (DBG-5.26, 18.13). With
+    `own` it is one that the player has Attached, or with Teams one of the Team's Combo Pile, and with
+    `most_decorations` one of those that have most; the player chooses (DBG-5.16).
     """
 
     of: Which = Which()
     to: str = "bottom"
     all: bool = False
     healthier: bool = False
+    own: bool = False
+    most_decorations: bool = False
 
-
-@frozen(eq=False, repr=False)
-class FreeInfected(Operation):
-    """The Infected of most Decorations that the player has Attached goes to the bottom of the Mansion.
-
-    With Teams it is one of the Team's Combo Pile. Among several the player chooses (DBG-5.16).
-    """
-
-    changes = frozenset({"mansion"})
-
-
-@frozen(eq=False, repr=False)
-class DefeatLowerTop(Operation):
-    """For each Infected of `it` that `of` admits, look at the top card of the Mansion (DBG-2.5).
-
-    An Infected of less Health than that one is Defeated at once; any other card stays there, seen by the
-    player only.
-    """
-
-    reads = frozenset({"mansion"})
-    changes = frozenset({"mansion", "zones"})
-
-    of: Which = Which()
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """Out of a battle the bottom of the Mansion is what others can read."""
+        return frozenset({"mansion"} if self.own else ())
 
 
 @frozen(eq=False, repr=False)
@@ -123,13 +121,3 @@ class RevealMore(Operation):
     """Turn up the top `count` cards: Infected join the row, others are shuffled in at once (DBG-7.43)."""
 
     count: int
-
-
-@frozen(eq=False, repr=False)
-class TargetTop(Operation):
-    """Look at the top card: an Infected is Attached to the Main Character, another card shuffled in.
-
-    This card is shuffled into the Mansion too (DBG-9.13).
-    """
-
-    changes = frozenset({"mansion", "zones"})

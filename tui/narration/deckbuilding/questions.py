@@ -290,7 +290,7 @@ def _infected(scene: Scene, decision: Decision) -> str:
     who = _who(scene, decision)
     if isinstance(step, op.MoveInfected) and step.to == "top":
         return _("{who}, choose 1 Infected to put on top of the Mansion.").format(who=who)
-    if isinstance(step, op.FreeInfected):
+    if isinstance(step, op.MoveInfected) and step.own:
         return _("{who}, choose the Infected that goes back under the Mansion.").format(who=who)
     if isinstance(step, op.MoveInfected):
         return _("{who}, choose 1 Infected to put on the bottom of the Mansion.").format(who=who)

@@ -33,6 +33,7 @@ ZONES: Mapping[str, str] = {
     "inventory_bottom": mark("Inventory"),
     "partner": mark("cards Attached to your Partner"),
     "mansion_bottom": mark("bottom of the Mansion"),
+    "combo_pile": mark("Combo Pile"),
     "play_area": mark("Play Area"),
     "attached": mark("Attached cards"),
     "hand_or_discard_pile": mark("Hand or Discard Pile"),

@@ -19,8 +19,3 @@ def _harmless(step: op.Harmless, names: Names) -> str:
     if most is None:
         return _("Infected deal 0 Damage")
     return _("Infected of Health {points} deal 0 Damage").format(points=most)
-
-
-@says(op.DefeatTop)
-def _defeat_top(step: op.DefeatTop, names: Names) -> str:
-    return _("Defeat the Mansion's top card")

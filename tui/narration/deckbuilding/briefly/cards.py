@@ -128,6 +128,8 @@ def _remove_this(step: op.RemoveThis, names: Names) -> str:
 
 @says(op.PutThis)
 def _put_this(step: op.PutThis, names: Names) -> str:
+    if step.to == "combo_pile":
+        return _("joins the Combo Pile")
     return _("this goes under the Mansion")
 
 
@@ -154,8 +156,3 @@ def _give_to_discard(step: op.GiveToDiscard, names: Names) -> str:
 @says(op.DiscardItOwn)
 def _discard_it_own(step: op.DiscardItOwn, names: Names) -> str:
     return _("discard them instead")
-
-
-@says(op.JoinCombo)
-def _join_combo(step: op.JoinCombo, names: Names) -> str:
-    return _("joins the Combo Pile")

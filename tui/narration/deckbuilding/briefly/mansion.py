@@ -6,12 +6,23 @@ from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import infected_change
 from tui.narration.deckbuilding.phrases import Names, cards, each_of, some
-from tui.narration.text import _
+from tui.narration.deckbuilding.terms import word
+from tui.narration.text import _, mark
 
 
 @says(op.LookTop)
 def _look_top(step: op.LookTop, names: Names) -> str:
+    if step.below is not None:
+        return _("Defeat a weaker Infected on top")
+    if step.infected:
+        return word(_TAKEN, step.infected)
     return _("look at the Mansion's top card")
+
+
+_TAKEN = {
+    "defeat": mark("Defeat the Mansion's top card"),
+    "attach": mark("Attach the top Infected"),
+}
 
 
 @says(op.DefeatNext)
@@ -49,6 +60,14 @@ def _change_infected(step: op.ChangeInfected, names: Names) -> str:
 @says(op.MoveInfected)
 def _move_infected(step: op.MoveInfected, names: Names) -> str:
     of = evolve(step.of, kind="infected")
+    if step.own:
+        best = step.most_decorations
+        said = (
+            mark("your best {infected} to the bottom")
+            if best
+            else mark("your {infected} to the bottom")
+        )
+        return _(said).format(infected=cards(of, 1, names))
     infected = some(of, 1, names)
     if step.all:
         infected = _("all {infected}").format(infected=cards(of, 2, names))
@@ -64,16 +83,6 @@ def _find_in_mansion(step: op.FindInMansion, names: Names) -> str:
     return _("look for {card} in the top {count}").format(card=names(step.card), count=step.count)
 
 
-@says(op.FreeInfected)
-def _free_infected(step: op.FreeInfected, names: Names) -> str:
-    return _("your best Infected to the bottom")
-
-
-@says(op.DefeatLowerTop)
-def _defeat_lower_top(step: op.DefeatLowerTop, names: Names) -> str:
-    return _("Defeat a weaker Infected on top")
-
-
 @says(op.RevealFromBottom)
 def _reveal_from_bottom(step: op.RevealFromBottom, names: Names) -> str:
     return _("Reveal from the bottom")
@@ -82,8 +91,3 @@ def _reveal_from_bottom(step: op.RevealFromBottom, names: Names) -> str:
 @says(op.RevealMore)
 def _reveal_more(step: op.RevealMore, names: Names) -> str:
     return _("Reveal {count} more").format(count=step.count)
-
-
-@says(op.TargetTop)
-def _target_top(step: op.TargetTop, names: Names) -> str:
-    return _("Attach the Mansion's top Infected")

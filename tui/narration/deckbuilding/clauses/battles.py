@@ -22,11 +22,3 @@ def _harmless(step: op.Harmless, names: Names) -> str:
     return _("in this Explore each Revealed Infected deals 0 Damage if it {is_so}").format(
         is_so=what_it_is(step.of, names)
     )
-
-
-@says(op.DefeatTop)
-def _defeat_top(step: op.DefeatTop, names: Names) -> str:
-    return _(
-        "look at the top card of the Mansion: you Defeat an Infected at once, and any other card is "
-        "shuffled into the Mansion together with this one"
-    )

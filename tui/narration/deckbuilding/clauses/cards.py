@@ -172,6 +172,8 @@ def _remove_this(step: op.RemoveThis, names: Names) -> str:
 
 @says(op.PutThis)
 def _put_this(step: op.PutThis, names: Names) -> str:
+    if step.to == "combo_pile":
+        return _("this card joins your Team's Combo Pile")
     return _("put this card on the {zone}").format(zone=word(ZONES, step.to))
 
 
@@ -210,8 +212,3 @@ _GIVEN = {
 @says(op.DiscardItOwn)
 def _discard_it_own(step: op.DiscardItOwn, names: Names) -> str:
     return _("put them into your Discard Pile instead")
-
-
-@says(op.JoinCombo)
-def _join_combo(step: op.JoinCombo, names: Names) -> str:
-    return _("this card joins your Team's Combo Pile")

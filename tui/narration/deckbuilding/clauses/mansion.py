@@ -5,18 +5,34 @@ from attrs import evolve
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, each_of, some, what_it_is
-from tui.narration.deckbuilding.terms import amount
+from tui.narration.deckbuilding.terms import amount, word
 from tui.narration.text import _, mark
 from tui.narration.words import listed, signed
 
 
 @says(op.LookTop)
 def _look_top(step: op.LookTop, names: Names) -> str:
+    if step.below is not None:
+        return _(
+            "for each {infected} among them look at the top card of the Mansion: an Infected of less Health "
+            "than that one is Defeated at once, any other card stays there"
+        ).format(infected=cards(evolve(step.below, kind="infected"), 1, names))
+    if step.infected:
+        return _(
+            "look at the top card of the Mansion: {infected}, and any other card is shuffled into the "
+            "Mansion together with this one"
+        ).format(infected=word(_TAKEN, step.infected))
     if step.stays:
         return _("look at the top card of the Mansion")
     return _(
         "look at the top card of the Mansion, then leave it on the top or put it on the bottom"
     )
+
+
+_TAKEN = {
+    "defeat": mark("you Defeat an Infected at once"),
+    "attach": mark("an Infected is Attached to your Main Character"),
+}
 
 
 @says(op.DefeatNext)
@@ -76,6 +92,9 @@ def _change_infected(step: op.ChangeInfected, names: Names) -> str:
 @says(op.MoveInfected)
 def _move_infected(step: op.MoveInfected, names: Names) -> str:
     of = evolve(step.of, kind="infected")
+    if step.own:
+        most = step.most_decorations
+        return _(_OWN_WITH_MOST if most else _ONE_OF_OWN).format(infected=cards(of, 1, names))
     if step.healthier:
         return _(
             "put {infected} of the row that has more Health than the Exploring Character on the bottom of "
@@ -87,6 +106,13 @@ def _move_infected(step: op.MoveInfected, names: Names) -> str:
     return _(_MOVED[step.to]).format(infected=some(of, 1, names))
 
 
+_OWN_WITH_MOST = mark(
+    "your {infected} with the most Decorations, Attached or in the Combo Pile, goes to the bottom of the "
+    "Mansion"
+)
+_ONE_OF_OWN = mark(
+    "1 {infected} of yours, Attached or in the Combo Pile, goes to the bottom of the Mansion"
+)
 _MOVED = {
     "top": mark("put {infected} of the row on top of the Mansion"),
     "bottom": mark("put {infected} of the row on the bottom of the Mansion"),
@@ -105,23 +131,6 @@ def _find_in_mansion(step: op.FindInMansion, names: Names) -> str:
     ).format(count=step.count, card=names(step.card))
 
 
-@says(op.FreeInfected)
-def _free_infected(step: op.FreeInfected, names: Names) -> str:
-    return _(
-        "your Infected with the most Decorations, Attached or in the Combo Pile, goes to the bottom of the "
-        "Mansion"
-    )
-
-
-@says(op.DefeatLowerTop)
-def _defeat_lower_top(step: op.DefeatLowerTop, names: Names) -> str:
-    which = cards(evolve(step.of, kind="infected"), 1, names)
-    return _(
-        "for each {infected} among them look at the top card of the Mansion: an Infected of less Health than "
-        "that one is Defeated at once, any other card stays there"
-    ).format(infected=which)
-
-
 @says(op.RevealFromBottom)
 def _reveal_from_bottom(step: op.RevealFromBottom, names: Names) -> str:
     return _("your Explores this turn Reveal from the bottom of the Mansion")
@@ -133,11 +142,3 @@ def _reveal_more(step: op.RevealMore, names: Names) -> str:
         "Reveal the top {cards} of the Mansion too; Infected join the battle, other cards are "
         "shuffled into the Mansion"
     ).format(cards=amount("cards", step.count))
-
-
-@says(op.TargetTop)
-def _target_top(step: op.TargetTop, names: Names) -> str:
-    return _(
-        "look at the top card of the Mansion; an Infected is Attached to your Main Character, "
-        "another card is shuffled into the Mansion, and so is this one"
-    )

@@ -22,11 +22,6 @@ def _shuffle(walk: Walk, each: op.ShuffleIntoMansion, card: Card | None) -> Foun
     return _("shuffles the Mansion")
 
 
-@step_of(op.TargetTop)
-def _target_top(walk: Walk, each: op.TargetTop, card: Card | None) -> Found:
-    return _("shuffles the Mansion")
-
-
 @step_of(op.RevealMore)
 def _reveal_more(walk: Walk, each: op.RevealMore, card: Card | None) -> Found:
     return _("reveals more cards") if walk.scene.view.mansion_size else None
@@ -34,6 +29,8 @@ def _reveal_more(walk: Walk, each: op.RevealMore, card: Card | None) -> Found:
 
 @step_of(op.MoveInfected)
 def _move_infected(walk: Walk, each: op.MoveInfected, card: Card | None) -> Found:
+    if each.own:
+        return _("sends Infected to the bottom")
     there = (walk.scene.card(infected.card) for infected in walk.scene.view.infected)
     if not each.all and sum(1 for found in there if found and admits(each.of, found)) > 1:
         return ASKED
@@ -50,15 +47,3 @@ def _find_in_mansion(walk: Walk, each: op.FindInMansion, card: Card | None) -> F
 @step_of(op.ChangeInfected)
 def _change_infected(walk: Walk, each: op.ChangeInfected, card: Card | None) -> Found:
     return ASKED if each.on == "chosen" and len(walk.scene.view.infected) > 1 else None
-
-
-@step_of(op.FreeInfected)
-def _free_infected(walk: Walk, each: op.FreeInfected, card: Card | None) -> Found:
-    return _("sends Infected to the bottom")
-
-
-@step_of(op.DefeatLowerTop)
-def _defeat_lower_top(walk: Walk, each: op.DefeatLowerTop, card: Card | None) -> Found:
-    if not walk.scene.view.mansion_size:
-        return None
-    return _("shows you the top card of the Mansion")

@@ -58,11 +58,6 @@ def _shows_a_hand(walk: Walk) -> Found:
     return _("shows a Hand") if others else None
 
 
-@step_of(op.DefeatTop)
-def _defeat_top(walk: Walk, each: op.DefeatTop, card: Card | None) -> Found:
-    return _("shows the top card of the Mansion") if walk.scene.view.mansion_size else None
-
-
 _MANY = 5
 """So many things of a kind are thought to be counted at most."""
 
