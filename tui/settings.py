@@ -60,11 +60,13 @@ class LastWar:
 class LastUndead:
     """The set-up of the last new game of Undead. `play` is a Mission or a campaign, `squad` a ready-made one.
 
+    With an empty `objective` it is the Mission's first.
     `team` is the squad that was put together last: of each Soldier his id, then those of what he has.
     """
 
     play: str = ""
     squad: str = ""
+    objective: str = ""
     team: tuple[tuple[str, ...], ...] = ()
     names: tuple[str, ...] = ("Ana", "Ben", "Cleo", "Dan")
     players: tuple[str, ...] = ("person", "empty", "empty", "empty")

@@ -55,6 +55,7 @@ class UndeadCampaignScreen(BaseScreen[None]):
             mark("Buy"), mark("Buy what the letter stands beside; a second press does it."), footer=5
         ),
         command("tab").named(mark("Panel"), mark("Give the keys to the other column.")),
+        command("change").named(mark("Objective"), mark("Choose the Objective of the next Mission.")),
         *use("move"),
         command("enter").named(mark("Go on"), mark("Go on to the next Mission; at the right buy the line.")),
         *use("rules"),
@@ -69,6 +70,7 @@ class UndeadCampaignScreen(BaseScreen[None]):
         self._rules: Undead = rules
         self._book: Book = self._rules.book
         self.operation: Operation | None = None
+        self._chosen = ""
         self.faults: tuple[str, ...] = ()
         self._read()
 
@@ -129,12 +131,13 @@ class UndeadCampaignScreen(BaseScreen[None]):
     def listed(self) -> tuple[Command, ...]:
         if self.operation is None:
             return (*use("move", "rules"), command("back").named(mark("Home")))
+        unused = "" if self._objectives() else "change"
         letters = [item.label for item in self.panel("wares").items if item.label]
         shown = "" if not letters else f"a-{letters[-1]}" if len(letters) > 1 else "a"
         return tuple(
             each.written(shown) if each.id == "number" else each
             for each in self.KEYS
-            if each.id != "number" or shown
+            if each.id != unused and (each.id != "number" or shown)
         )
 
     def refuses(self, command_id: str) -> str:
@@ -156,9 +159,22 @@ class UndeadCampaignScreen(BaseScreen[None]):
     def _mission_rows(self, width: int) -> list[Row]:
         if self.operation is None:
             return []
-        rows = campaigning.mission_rows(self._book, self.operation.progress, width)
+        objective = self._objective() if self._objectives() else ""
+        rows = campaigning.mission_rows(self._book, self.operation.progress, width, objective)
         told = campaigning.told_rows(self._book, self.operation.standing, width)
         return [*rows, row(), *told] if told else rows
+
+    def _objectives(self) -> tuple[str, ...]:
+        """Return the Objectives that the next Mission can be played for, none where there is no choice."""
+        found = self.operation
+        mission = "" if found is None or found.running else next_mission(self._book, found.progress)
+        possible = self._book.missions[mission].objectives if mission else ()
+        return possible if len(possible) > 1 else ()
+
+    def _objective(self) -> str:
+        """Return the Objective that is chosen, "" for the only one."""
+        possible = self._objectives()
+        return self._chosen if self._chosen in possible else next(iter(possible), "")
 
     def _draw_veterans(self) -> None:
         if self.operation is None:
@@ -260,6 +276,12 @@ class UndeadCampaignScreen(BaseScreen[None]):
         except SaveError as error:
             self.refuse(save_error_words(error))
 
+    def change(self, _panel: Panel, _item: Item, step: int) -> None:
+        possible = self._objectives()
+        if possible:
+            place = possible.index(self._objective()) + step
+            self._chosen = possible[place % len(possible)]
+
     def do_next(self, _key: str) -> None:
         """Go back to the Mission that is being played, or build the squad for the next one."""
         found = self.operation
@@ -284,7 +306,7 @@ class UndeadCampaignScreen(BaseScreen[None]):
         """Begin the next Mission with a squad."""
         team = draft.dealt(self._book, made, len(found.seats))
         try:
-            setup = operation.next_setup(self._book, found, team)
+            setup = operation.next_setup(self._book, found, team, self._objective())
             session = operation.begin_next(found, self._rules, setup, seed_of(""))
         except CampaignError as error:
             self.refuse("; ".join(campaigning.refusal_words(each) for each in error.problems) + ".")

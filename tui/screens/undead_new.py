@@ -47,13 +47,15 @@ _LEFT = 39
 class LaidUndead:
     """A table as it is laid: a Mission or campaign, a squad (OWN: `team`), the places, what is typed.
 
-    `mission` is the one that is begun with, of a campaign the first.
+    `mission` is the one that is begun with, of a campaign the first; with an empty `objective` it is the
+    Mission's first (UND-3.3).
     """
 
     places: tuple[Place, ...]
     mission: str
     squad: str
     campaign: str = ""
+    objective: str = ""
     team: tuple[Member, ...] = ()
     seed: str = ""
     name: str = ""
@@ -80,6 +82,8 @@ def from_last(last: LastUndead, book: Book, kinds: tuple[str, ...]) -> LaidUndea
     )
     team = draft.from_lists(book, last.team)
     laid = with_play(book, LaidUndead(places, "", last.squad, team=team), last.play)
+    if last.objective in book.missions[laid.mission].objectives:
+        laid = evolve(laid, objective=last.objective)
     there = laid.squad in squad_ids(book, laid) and (laid.squad != OWN or bool(team))
     return laid if there else with_usual_squad(book, laid)
 
@@ -92,9 +96,10 @@ def plays(book: Book) -> tuple[str, ...]:
 def with_play(book: Book, laid: LaidUndead, play: str) -> LaidUndead:
     """Return the table with a Mission or a campaign; with the first Mission if there is none of the id."""
     if play in book.campaigns:
-        return evolve(laid, mission=book.campaigns[play].missions[0], campaign=play)
+        first = book.campaigns[play].missions[0]
+        return evolve(laid, mission=first, campaign=play, objective="")
     mission = play if play in book.missions else next(iter(book.missions))
-    return evolve(laid, mission=mission, campaign="")
+    return evolve(laid, mission=mission, campaign="", objective="")
 
 
 def squad_ids(book: Book, laid: LaidUndead) -> tuple[str, ...]:
@@ -127,7 +132,7 @@ def team_of(book: Book, laid: LaidUndead) -> tuple[Member, ...]:
 def draft_of(book: Book, laid: LaidUndead) -> Draft:
     """Return the squad of a table as a draft, for those who sit at it."""
     names = tuple(place.name for place in laid.taken) or ("",)
-    return Draft(laid.mission, team_of(book, laid), seats=names)
+    return Draft(laid.mission, team_of(book, laid), seats=names, objective=laid.objective)
 
 
 def setup_for(laid: LaidUndead, book: Book) -> Setup:
@@ -159,6 +164,7 @@ def to_keep(laid: LaidUndead) -> LastUndead:
     return LastUndead(
         play=laid.campaign or laid.mission,
         squad=laid.squad,
+        objective=laid.objective,
         team=draft.as_lists(laid.team),
         names=tuple(place.name for place in laid.places),
         players=tuple(place.player for place in laid.places),
@@ -237,7 +243,6 @@ class UndeadNewScreen(BaseScreen[None]):
         at = cursor.key if cursor else ""
         typing = {at: self.typing} if self.typing else {}
         rows: list[tuple[str, Row]] = [
-            ("mission", choice_row(self._play_label(), clipped(self._usual_name(), width - 15))),
             ("squad", choice_row(_("Squad"), clipped(self._squad_name(), width - 15))),
         ]
         for seat, place in enumerate(self.laid.places):
@@ -248,7 +253,22 @@ class UndeadNewScreen(BaseScreen[None]):
             ("name", typed_row(_("Name"), self.laid.name, self._usual_name(), typing.get("name"))),
             ("start", row(Span(self._start_words(), "gain"))),
         ]
-        return [Item(key, (made,)) for key, made in rows]
+        play = choice_row(self._play_label(), clipped(self._usual_name(), width - 15))
+        return [
+            Item("mission", (play,)),
+            self._objective_item(width),
+            *(Item(key, (made,)) for key, made in rows),
+        ]
+
+    def _objective_item(self, width: int) -> Item:
+        """Return the Objective: to choose where the Mission has several, else only told."""
+        possible = self._book.missions[self.laid.mission].objectives
+        card = self._book.objectives[self.laid.objective or possible[0]]
+        name = card.name if len(card.name) <= width - 15 else card.short
+        if len(possible) > 1:
+            return Item("objective", (choice_row(_("Objective"), clipped(name, width - 15)),))
+        told = typed_row(_("Objective"), "", clipped(name, width - 11), None)
+        return text([told])[0]
 
     def _squad_name(self) -> str:
         squad = self._book.squads.get(self.laid.squad)
@@ -293,6 +313,10 @@ class UndeadNewScreen(BaseScreen[None]):
         elif kind == "mission":
             play = _next(plays(self._book), self.laid.campaign or self.laid.mission, step)
             self.laid = with_usual_squad(self._book, with_play(self._book, self.laid, play))
+        elif kind == "objective":
+            possible = self._book.missions[self.laid.mission].objectives
+            objective = _next(possible, self.laid.objective or possible[0], step)
+            self.laid = evolve(self.laid, objective=objective)
         elif kind == "squad":
             squad = _next(squad_ids(self._book, self.laid), self.laid.squad, step)
             self.laid = evolve(self.laid, squad=squad)
@@ -357,7 +381,7 @@ class UndeadNewScreen(BaseScreen[None]):
         if not self.laid.campaign:
             return begin(self._desk.store, name, GAME, setup, seed)
         progress = campaign.begin(self._book.campaigns[self.laid.campaign])
-        made = campaign.setup_for(self._book, progress, setup.seats, setup.team)
+        made = campaign.setup_for(self._book, progress, setup.seats, setup.team, setup.objective)
         return operation.begin(self._desk.store, name, games.rules_for(GAME), made, seed, progress)
 
 

@@ -41,8 +41,11 @@ def head_row(book: Book, progress: Progress, name: str, width: int, glyphs: Glyp
     return (Span(" "), *head_of(parts, width - 1, glyphs))
 
 
-def mission_rows(book: Book, progress: Progress, width: int) -> list[Row]:
-    """Return a line for each Mission: won with its reward, the next one with its tries, those to come."""
+def mission_rows(book: Book, progress: Progress, width: int, objective: str = "") -> list[Row]:
+    """Return a line for each Mission: won with its reward, the next one with its tries, those to come.
+
+    `objective` is what the next one is played for, where it can be chosen (UND-3.3).
+    """
     card = book.campaigns[progress.campaign]
     rows: list[Row] = []
     for number, each in enumerate(card.missions):
@@ -57,6 +60,11 @@ def mission_rows(book: Book, progress: Progress, width: int) -> list[Row]:
             text = _("next, try {number} of {all}")
             words = text.format(number=progress.tries + 1, all=card.attempts)
             rows += _lines(f"> {number + 1} {name}: ", words, width, "own")
+            if objective:
+                head = _("    Objective ")
+                chosen, room = book.objectives[objective], max(width - len(head) - 4, 0)
+                name = chosen.name if len(chosen.name) <= room else chosen.short
+                rows.append(row(Span(f"{head}< {clipped(name, room)} >", "own")))
         else:
             lost = number == len(progress.won) and progress.over
             words = _("lost") if lost else _("to come")

@@ -35,13 +35,15 @@ _ISSUED = frozenset({KNIFE})
 class Draft:
     """A team for a Mission, right or wrong. `progress` is the campaign that it is for, or None.
 
-    Skills that a Soldier has learned in a campaign are his without cost, and are no part of the draft.
+    Skills that a Soldier has learned in a campaign are his without cost, and are no part of the draft. With
+    an empty `objective` it is the Mission's first.
     """
 
     mission: str
     team: tuple[Member, ...] = ()
     progress: Progress | None = None
     seats: tuple[str, ...] = field(default=("",))
+    objective: str = ""
 
     def with_soldier(self, soldier: str) -> "Draft":
         """Return the draft with a Soldier more."""
@@ -118,7 +120,7 @@ def on_offer(book: Book, draft: Draft, kind: str) -> tuple[str, ...]:
 
 def setup_of(book: Book, draft: Draft, seats: Sequence[Seat]) -> Setup:
     """Return the set-up of a draft, its Player Soldiers dealt to the seats in turn (UND-1.3)."""
-    return Setup(draft.mission, tuple(seats), dealt(book, draft, len(seats)))
+    return Setup(draft.mission, tuple(seats), dealt(book, draft, len(seats)), draft.objective)
 
 
 def dealt(book: Book, draft: Draft, seats: int) -> tuple[Member, ...]:

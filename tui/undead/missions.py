@@ -57,10 +57,9 @@ def _figures(book: Book, made: Draft, width: int) -> Iterator[str]:
         ),
         width,
     )
-    for each in mission.objectives:
-        card = book.objectives[each]
-        goal = card_text(book, card).partition(". ")[0]
-        yield from wrapped(f"{card.name}: {goal}.", width)
+    card = book.objectives[made.objective or mission.objectives[0]]
+    goal = card_text(book, card).partition(". ")[0]
+    yield from wrapped(f"{card.name}: {goal}.", width)
 
 
 def _squad(book: Book, made: Draft, width: int) -> list[Row]:

@@ -156,9 +156,11 @@ def keep(operation: Operation, progress: Progress) -> Operation:
     return evolve(operation, standing=standing)
 
 
-def next_setup(book: Book, operation: Operation, team: tuple[Member, ...]) -> Setup:
+def next_setup(
+    book: Book, operation: Operation, team: tuple[Member, ...], objective: str = ""
+) -> Setup:
     """Return the set-up of the next Mission with a team (UND-17.4, 17.7). Raises CampaignError."""
-    return campaign.setup_for(book, operation.progress, operation.seats, team)
+    return campaign.setup_for(book, operation.progress, operation.seats, team, objective)
 
 
 def begin_next(operation: Operation, rules: AnyRules, setup: Setup, seed: int) -> Session:
