@@ -40,7 +40,6 @@ KINDS: dict[str, str] = {
     "raise": "cards looked at to lay on top of the Inventory (DBG-10.15)",
     "sink": "the order of cards at the bottom of the Inventory (DBG-10.15)",
     "return": "cards of a Discard Pile to put on top of that Inventory (DBG-10.15)",
-    "copy": "a Revealed Action to Discard and apply (DBG-5.28)",
     "search": "a card to Reveal among those looked at in the Mansion, or none (DBG-2.5)",
     "kind": "a card type (DBG-1.4)",
     "draw": "whether to draw (DBG-22.2)",

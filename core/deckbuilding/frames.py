@@ -309,15 +309,6 @@ class SortTop(Frame):
 
 
 @frozen(eq=False, repr=False)
-class CopyFrom(Frame):
-    """Choose one of the Actions that `player` has Revealed (DBG-5.28)."""
-
-    cause: Cause
-    player: int
-    cards: tuple[int, ...]
-
-
-@frozen(eq=False, repr=False)
 class ApplyCopy(Frame):
     """Apply the icons and the text of an Action that another player has Discarded (DBG-5.19, 5.28)."""
 
@@ -708,7 +699,7 @@ ALL: tuple[type[Frame], ...] = (
     PayTargets, ChooseMainTarget, Strike, StrikeBack, TakeWeapon, DrawHand, Infect, Cure, BecomeInfected,
     ClaimPrey, Perish, CleanUp, EmptyRow, CheckEnd,
     DealSkills, DraftSkill, PassSkills, KeepSkills, AssignSkill, TurnUpSkills, ChooseMate,
-    DrawHands, OfferDraw, IfHurt, ReturnCards, SortTop, CopyFrom, ApplyCopy,
+    DrawHands, OfferDraw, IfHurt, ReturnCards, SortTop, ApplyCopy,
     AttachToPartner, LosePartner, DealPartners, KeepPartner, NameMain, Lead, ReactToReveal, Battle,
     Killed, GainSeveral, ReactToFall, TrashFrom, GiveCards, DiscardFrom, PlaceResource, PassCard,
     HandOver, LowerMaximum, Affect, ForNextTurn, Deliver,

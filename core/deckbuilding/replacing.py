@@ -7,7 +7,7 @@ from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.conditions import Asking, count
 from core.deckbuilding.game import Game
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import LowerMaximum, RaiseInfection, ReduceDamage, ShrugOff
+from core.deckbuilding.operations import ChangeAmount, LowerMaximum, RaiseInfection, ShrugOff
 from core.deckbuilding.texts import (
     Someone,
     character_meant,
@@ -85,7 +85,7 @@ def _takes_nothing(game: Game, frame: Pending, source: int, text: Text) -> bool:
     """Say whether a text that may be used would only take Damage away, and would take away none."""
     asking = Asking(frame.seat, source, frame.partner)
     return text.may and all(
-        isinstance(step, ReduceDamage) and step.per and not count(game, step.per, asking)
+        isinstance(step, ChangeAmount) and step.per and not count(game, step.per, asking)
         for step in text.do
     )
 

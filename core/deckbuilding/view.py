@@ -366,9 +366,7 @@ def lying_open(book: Book, work: Iterable[Frame]) -> frozenset[int]:
     for frame in work:
         if isinstance(frame, frames.Affect):
             shown.update(lying_open(book, frame.what))
-        elif isinstance(
-            frame, frames.Trash | frames.CopyFrom | frames.DiscardFrom | frames.Deliver
-        ):
+        elif isinstance(frame, frames.Trash | frames.DiscardFrom | frames.Deliver):
             shown.update(frame.cards)
         elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             shown.add(frame.card)

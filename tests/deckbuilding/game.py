@@ -171,7 +171,7 @@ def _fixed(state: State, seat: int) -> frozenset[int]:
     work = state.agenda + ((state.question.frame,) if state.question else ())
     fixed: set[int] = set()
     for frame in work:
-        if isinstance(frame, frames.Trash | frames.CopyFrom | frames.DiscardFrom):
+        if isinstance(frame, frames.Trash | frames.DiscardFrom):
             fixed.update(frame.cards)
         elif isinstance(frame, frames.PayX | frames.AttachToPartner):
             fixed.add(frame.card)

@@ -22,10 +22,22 @@ def person(number: int, name: str, **texts: Any) -> dict[str, Any]:
 
 SAVING = {"do": "set_health", "points": 10}
 CARDS = [
-    person(1, "Hunk", would_damage={"may": True, "do": [{"do": "reduce_damage", "by": 20}]}),
-    person(2, "Albert", would_damage=[{"do": "reduce_damage", "by": 10, "per": "hand"}]),
-    person(3, "Oldtimer", would_fall=[{"do": "reduce_damage", "to": 10}]),
-    person(4, "Nurse", would_heal={"may": True, "do": [{"do": "heal_more", "by": 10}]}),
+    person(
+        1,
+        "Hunk",
+        would_damage={"may": True, "do": [{"do": "change_amount", "what": "damage", "by": -20}]},
+    ),
+    person(
+        2,
+        "Albert",
+        would_damage=[{"do": "change_amount", "what": "damage", "by": -10, "per": "hand"}],
+    ),
+    person(3, "Oldtimer", would_fall=[{"do": "change_amount", "what": "damage", "to": 10}]),
+    person(
+        4,
+        "Nurse",
+        would_heal={"may": True, "do": [{"do": "change_amount", "what": "heal", "by": 10}]},
+    ),
     person(5, "Doctor", on_own_heal=[{"do": "add", "gold": 30}]),
     {
         "id": "ZZ-006",

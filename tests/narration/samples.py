@@ -162,7 +162,8 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         per=st.sampled_from(("hand", "discard_pile", "inventory", "play_area")),
         of=whiches(),
         every=st.integers(1, 5),
-    ),
+    )
+    | st.builds(op.Add, gold=_SIGNED, end_cards=COUNTS),
     op.Trash: st.one_of(
         st.builds(op.Trash, zone=_TRASHED_FROM, of=whiches(), count=COUNTS, dearest=st.booleans()),
         st.builds(op.Trash, zone=ZONES, of=whiches(), up_to=COUNTS),
@@ -216,7 +217,6 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
         to=st.sampled_from(("opponent", "removed")),
         may=st.booleans(),
     ),
-    op.DrawMore: st.builds(op.DrawMore, cards=COUNTS),
     op.PassLeft: st.builds(op.PassLeft),
     op.GainNamed: st.builds(
         op.GainNamed, card=NAMED, count=COUNTS, who=st.sampled_from(("own", "most_decorations"))
@@ -363,11 +363,13 @@ PLAIN: dict[type[op.Operation], st.SearchStrategy[Any]] = {
     ),
     op.SetHealth: st.builds(op.SetHealth, points=FIGURES)
     | st.builds(op.SetHealth, full=st.just(True)),
-    op.ReduceDamage: st.builds(op.ReduceDamage, by=FIGURES, per=_PER)
-    | st.builds(op.ReduceDamage, to=st.just(0) | FIGURES),
+    op.ChangeAmount: st.builds(
+        op.ChangeAmount, what=st.just("damage"), by=FIGURES.map(lambda by: -by), per=_PER
+    )
+    | st.builds(op.ChangeAmount, what=st.just("damage"), to=st.just(0) | FIGURES)
+    | st.builds(op.ChangeAmount, what=st.just("heal"), by=FIGURES, per=_PER),
     op.ShrugOff: st.builds(op.ShrugOff, divert=st.booleans()),
-    op.HealMore: st.builds(op.HealMore, by=FIGURES),
-    op.CopyAction: st.builds(op.CopyAction, cost_at_most=FIGURES),
+    op.ApplyIt: st.builds(op.ApplyIt, times=COUNTS),
     op.DiscardUntil: st.builds(op.DiscardUntil, of=whiches(), all=st.booleans()),
     op.SortTop: st.builds(op.SortTop, up_to=COUNTS, trash_one=st.booleans(), bottom=st.booleans())
     | st.builds(op.SortTop, count=COUNTS, trash_all=st.none() | whiches(), bottom=st.booleans()),

@@ -33,9 +33,8 @@ FORMS: Forms = {
             "of": words.which,
             "every": AT_LEAST_ONE,
         },
-        lambda made: something(made, *_LOWERED, "cards"),
+        lambda made: something(made, *_LOWERED, "cards", "end_cards"),
     ),
-    op.DrawMore: Form(lambda words: {"cards": AT_LEAST_ONE}),
     op.LetDraw: Form(
         lambda words: {
             "cards": AT_LEAST_ONE,

@@ -1,7 +1,10 @@
 """Operations on what a Character suffers and on its Maximum Health."""
 
+from collections.abc import Iterator
+
 from content.deckbuilding.steps.base import (
     AT_LEAST_ONE,
+    CHANGE,
     COUNT,
     Form,
     Forms,
@@ -9,9 +12,21 @@ from content.deckbuilding.steps.base import (
     something,
 )
 from content.deckbuilding.steps.flow import or_nothing
-from content.expect import one_of, whole
+from content.expect import Problem, one_of, whole
 from core.deckbuilding import operations as op
 from core.deckbuilding.moments import Moment
+
+_HEALED = frozenset({Moment.WOULD_HEAL})
+_HARMED = frozenset({Moment.WOULD_DAMAGE, Moment.WOULD_FALL})
+
+
+def _amount_problems(made: op.ChangeAmount) -> Iterator[Problem]:
+    yield from exactly_one(made, "by", "to")
+    if made.what == "heal" and (made.by < 0 or made.to is not None):
+        yield ("by",), "points that the Heal is greater by"
+    if made.what == "damage" and made.by > 0:
+        yield ("by",), f"points less, with a minus, found {made.by}"
+
 
 FORMS: Forms = {
     op.Suffer: Form(
@@ -26,9 +41,14 @@ FORMS: Forms = {
         check=lambda made: exactly_one(made, "points", "full"),
         moments=frozenset({Moment.WOULD_FALL, Moment.REACT_FALL}),
     ),
-    op.ReduceDamage: Form(
-        lambda words: {"by": AT_LEAST_ONE, "per": COUNT, "to": whole()},
-        lambda made: exactly_one(made, "by", "to"),
-        moments=frozenset({Moment.WOULD_DAMAGE, Moment.WOULD_FALL}),
+    op.ChangeAmount: Form(
+        lambda words: {
+            "what": one_of(("damage", "heal")),
+            "by": CHANGE,
+            "per": COUNT,
+            "to": whole(),
+        },
+        _amount_problems,
+        moments_of=lambda made: _HEALED if made.what == "heal" else _HARMED,
     ),
 }

@@ -25,5 +25,4 @@ FORMS: Forms = {
     ),
     op.Damage: Form(lambda words: {"who": one_of(_DAMAGED), "amount": AT_LEAST_ONE, "per": COUNT}),
     op.RedirectDamage: Form(moments=frozenset({Moment.WOULD_DAMAGE})),
-    op.HealMore: Form(lambda words: {"by": AT_LEAST_ONE}, moments=frozenset({Moment.WOULD_HEAL})),
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from content.deckbuilding.steps.base import Form, Forms
+from content.deckbuilding.steps.base import AT_LEAST_ONE, Form, Forms
 from content.deckbuilding.steps.flow import or_nothing
 from content.expect import Problem, listed, one_of
 from core.deckbuilding import operations as op
@@ -30,6 +30,6 @@ FORMS: Forms = {
         lambda words: {"of": words.which, "then": or_nothing(words.steps)}, touches=True
     ),
     op.PassLeft: Form(),
-    op.CopyAction: Form(),
+    op.ApplyIt: Form(lambda words: {"times": AT_LEAST_ONE}, needs_cards=True),
     op.ShrugOff: Form(moments=frozenset({Moment.WOULD_BE_AFFECTED})),
 }

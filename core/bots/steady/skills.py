@@ -93,6 +93,10 @@ def _of_damage(step: op.WeaponDamage | op.CharacterDamage) -> float:
     return float(step.add * times * (WEAPONS if each else 1))
 
 
+def _of_amount(step: op.ChangeAmount) -> float:
+    return step.by / 4 if step.what == "heal" else float(-step.by) or SPARED
+
+
 def _of_icons(step: op.Add) -> float:
     return float(sum(worth * getattr(step, icon) for icon, worth in ICONS.items()))
 
@@ -101,9 +105,8 @@ _WORTH: dict[type[op.Operation], float | Callable[[Any], float]] = {
     op.When: lambda step: max(_of_steps(step.then), _of_steps(step.otherwise)) / 2,
     op.Choose: lambda step: max(_of_steps(way.do) for way in step.ways),
     op.Suffer: lambda step: _of_steps(step.then) - step.amount / 4,
-    op.ReduceDamage: lambda step: float(step.by) or SPARED,
+    op.ChangeAmount: _of_amount,
     op.Heal: lambda step: step.amount / 2,
-    op.HealMore: lambda step: step.by / 4,
     op.LoseXp: lambda step: 0.0 if _is_price(step) else XP * (step.count or SOME),
     op.Add: _of_icons, op.WeaponDamage: _of_damage, op.CharacterDamage: _of_damage,
     op.Trash: 6.0, op.RepeatWeapon: 8.0, op.WeaponRequirement: 6.0, op.Harmless: 15.0,

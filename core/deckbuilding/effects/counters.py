@@ -8,7 +8,6 @@ from core.deckbuilding.effects.infection import resists
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.operations import (
     Add,
-    DrawMore,
     LetDraw,
     MoreTurns,
     NextTurn,
@@ -56,11 +55,22 @@ def add(game: Game, frame: frames.Text, step: Add) -> Outcome:
     if frame.seat == game.turn.seat:
         changes = tuple((what, by * times) for what in COUNTERS if (by := getattr(step, what)))
         raise_counters(game, frame.seat, changes if times else (), frame.cause, "DBG-22.1")
+    if step.end_cards:
+        _draw_more(game, frame, step.end_cards * times)
     if not step.cards:
         return (), times > 0
     held = len(game.players[frame.seat].hand)
     draw(game, frame.seat, step.cards * times, frame.cause, "DBG-22.2")
     return (), len(game.players[frame.seat].hand) == held + step.cards * times
+
+
+def _draw_more(game: Game, frame: frames.Text, by: int) -> None:
+    """Let the draw at the end of the own turn be larger; of another's turn there is none (DBG-7.50)."""
+    if frame.seat != game.turn.seat:
+        nothing(game, frame, "draw_more")
+    elif by:
+        game.change_turn(draw_more=game.turn.draw_more + by)
+        game.emit(events.DrawRaised(frame.cause, "DBG-11.1", frame.seat, by))
 
 
 @does(NextTurn)
@@ -144,16 +154,6 @@ def pay_ammo(game: Game, frame: frames.Text, step: PayAmmo) -> Outcome:
     if frame.seat != game.turn.seat or game.turn.ammo < step.ammo:
         return nothing(game, frame, "pay_ammo")
     raise_counters(game, frame.seat, (("ammo", -step.ammo),), frame.cause, "DBG-8.4")
-    return DONE
-
-
-@does(DrawMore)
-def draw_more(game: Game, frame: frames.Text, step: DrawMore) -> Outcome:
-    """Let the draw at the end of the own turn be larger; of another's turn there is none (DBG-7.50)."""
-    if frame.seat != game.turn.seat:
-        return nothing(game, frame, "draw_more")
-    game.change_turn(draw_more=game.turn.draw_more + step.cards)
-    game.emit(events.DrawRaised(frame.cause, "DBG-11.1", frame.seat, step.cards))
     return DONE
 
 

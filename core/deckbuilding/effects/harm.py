@@ -6,7 +6,7 @@ from core.deckbuilding.conditions import Asking, count, health_of
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.harm import permanent_defeat, set_health, there, was_hurt
-from core.deckbuilding.operations import LowerMaximum, ReduceDamage, SetHealth, Spare, Suffer
+from core.deckbuilding.operations import ChangeAmount, LowerMaximum, SetHealth, Spare, Suffer
 from core.deckbuilding.partner import change_partner
 from core.deckbuilding.texts import (
     DONE,
@@ -21,6 +21,7 @@ from core.kernel.agenda import Frame
 from core.kernel.records import copier
 
 _copy_damage = copier(frames.Damage)
+_copy_heal = copier(frames.Heal)
 
 
 @does(Suffer)
@@ -113,14 +114,22 @@ def set_to(game: Game, frame: frames.Text, step: SetHealth) -> Outcome:
     return DONE
 
 
-@does(ReduceDamage)
-def reduce_damage(game: Game, frame: frames.Text, step: ReduceDamage) -> Outcome:
-    """Go on with less Damage, or with another amount; with 0 it is not taken (DBG-8.10)."""
-    harm = frame.replaces
-    if not isinstance(harm, frames.Damage):
-        return NOT_DONE
+@does(ChangeAmount)
+def change_amount(game: Game, frame: frames.Text, step: ChangeAmount) -> Outcome:
+    """Go on with another amount, of Damage or of a Heal."""
     times = count(game, step.per, asking_in(frame)) if step.per else 1
-    left = max(harm.amount - step.by * times, 0) if step.to is None else step.to
+    match frame.replaces:
+        case frames.Damage() as harm if step.what == "damage":
+            left = max(harm.amount + step.by * times, 0) if step.to is None else step.to
+            return _take_less(game, frame, harm, left)
+        case frames.Heal() as heal if step.what == "heal":
+            return _heal_more(game, frame, heal, step.by * times)
+        case _:
+            return NOT_DONE
+
+
+def _take_less(game: Game, frame: frames.Text, harm: frames.Damage, left: int) -> Outcome:
+    """Go on with so much Damage; with 0 it is not taken (DBG-8.10)."""
     by = harm.amount - left
     if by:
         game.emit(events.DamageReduced(frame.cause, "DBG-8.10", harm.seat, by, left, harm.partner))
@@ -128,3 +137,10 @@ def reduce_damage(game: Game, frame: frames.Text, step: ReduceDamage) -> Outcome
         harm = _copy_damage(harm, {"amount": left, "parts": ()})
     game.push(harm)
     return (), by > 0
+
+
+def _heal_more(game: Game, frame: frames.Text, heal: frames.Heal, by: int) -> Outcome:
+    """Let the Heal be greater; what counts is what it raises (DBG-8.8)."""
+    game.emit(events.HealRaised(frame.cause, "DBG-6.11", heal.seat, by, heal.partner))
+    game.push(_copy_heal(heal, {"amount": heal.amount + by}))
+    return DONE

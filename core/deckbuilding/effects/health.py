@@ -10,7 +10,7 @@ from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
 from core.deckbuilding.harm import there
 from core.deckbuilding.infection import is_infected_character
-from core.deckbuilding.operations import Damage, Heal, HealMore, RedirectDamage
+from core.deckbuilding.operations import Damage, Heal, RedirectDamage
 from core.deckbuilding.texts import (
     DONE,
     NOT_DONE,
@@ -187,15 +187,4 @@ def redirect_damage(game: Game, frame: frames.Text, step: RedirectDamage) -> Out
         return nothing(game, frame, "attach_partner")
     game.emit(events.DamageMoved(frame.cause, "DBG-8.11", frame.seat, harm.amount))
     game.push(_copy_damage(harm, {"partner": True}))
-    return DONE
-
-
-@does(HealMore)
-def heal_more(game: Game, frame: frames.Text, step: HealMore) -> Outcome:
-    """Let the Heal be greater; what counts is what it raises (DBG-8.8)."""
-    heal = frame.replaces
-    if not isinstance(heal, frames.Heal):
-        return NOT_DONE
-    game.emit(events.HealRaised(frame.cause, "DBG-6.11", heal.seat, step.by, heal.partner))
-    game.push(_copy_heal(heal, {"amount": heal.amount + step.by}))
     return DONE

@@ -1,12 +1,11 @@
 """Texts that other players follow, or that look into their cards (DBG-5.13, 5.16, 5.28 to 5.30)."""
 
 from core.deckbuilding import affecting, decisions, events, frames
-from core.deckbuilding.cards import Kind
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import decorations
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.operations import (
-    CopyAction,
+    ApplyIt,
     LetPlayer,
     MakeDiscard,
     PassLeft,
@@ -213,57 +212,12 @@ def hand_over(game: Game, frame: frames.HandOver) -> None:
         game.passed += passed
 
 
-@does(CopyAction)
-def copy_action(game: Game, frame: frames.Text, step: CopyAction) -> Outcome | None:
-    """Ask for the other Player who Reveals the Hand (DBG-5.28)."""
-    seats = [seat for seat in game.clockwise(frame.seat) if seat != frame.seat]
-    if not seats:
-        return nothing(game, frame, "let_player")
-    game.ask(
-        decisions.of_players(game, frame.seat, "player", seats, "DBG-5.28", frame.cause), frame
-    )
-    return None
-
-
-@answers(CopyAction)
-def copy_action_of(
-    game: Game, frame: frames.Text, step: CopyAction, picked: tuple[Option, ...]
-) -> Outcome:
-    """Reveal the Hand, then ask for one of its Actions that are not too dear."""
-    seat = picked[0].seat
-    hand = game.players[seat].hand
-    game.show(hand)
-    game.emit(events.HandRevealed(frame.cause, "DBG-2.5", seat, hand))
-    found = tuple(
-        copy
-        for copy in hand
-        if game.card(copy).kind is Kind.ACTION and game.costs[copy] <= step.cost_at_most
-    )
-    if not found:
-        return nothing(game, frame, "copy_action")
-    game.push(frames.CopyFrom(frame.seat, frame.cause, seat, found))
-    return found, True
-
-
-@procedures.handles(frames.CopyFrom)
-def copy_from(game: Game, frame: frames.CopyFrom) -> None:
-    """Ask which of the Revealed Actions is Discarded and applied (DBG-5.28)."""
-    game.ask(
-        decisions.of_cards(game, frame.seat, "copy", frame.cards, (1, 1), "DBG-5.28", frame.cause),
-        frame,
-    )
-
-
-@procedures.answered(frames.CopyFrom)
-def action_copied(game: Game, frame: frames.CopyFrom, picked: tuple[Option, ...]) -> None:
-    """Discard the Action to its owner's pile and apply it twice (DBG-5.19, 5.28)."""
-    copy = picked[0].card
-    lift(game, (copy,))
-    discard(game, frame.player, (copy,))
-    game.emit(
-        events.CardsMoved(frame.cause, "DBG-5.28", frame.player, (copy,), "hand", "discard_pile")
-    )
-    game.push(*(frames.ApplyCopy(frame.seat, frame.cause, copy) for _ in range(2)))
+@does(ApplyIt)
+def apply_it(game: Game, frame: frames.Text, step: ApplyIt) -> Outcome:
+    """Apply the Action as often as it says, each time after the one before (DBG-5.19, 5.28)."""
+    for copy in frame.it:
+        game.push(*(frames.ApplyCopy(frame.seat, frame.cause, copy) for _ in range(step.times)))
+    return frame.it, bool(frame.it)
 
 
 @does(ShrugOff)

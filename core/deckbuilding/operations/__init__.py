@@ -33,7 +33,6 @@ from core.deckbuilding.operations.cards import (
 )
 from core.deckbuilding.operations.counters import (
     Add,
-    DrawMore,
     LetDraw,
     MoreTurns,
     NextTurn,
@@ -58,8 +57,8 @@ from core.deckbuilding.operations.gains import (
     TakeNamed,
 )
 from core.deckbuilding.operations.harm import (
+    ChangeAmount,
     LowerMaximum,
-    ReduceDamage,
     SetHealth,
     Spare,
     Suffer,
@@ -67,7 +66,6 @@ from core.deckbuilding.operations.harm import (
 from core.deckbuilding.operations.health import (
     Damage,
     Heal,
-    HealMore,
     RedirectDamage,
 )
 from core.deckbuilding.operations.infection import (
@@ -96,7 +94,7 @@ from core.deckbuilding.operations.mansion import (
     ShuffleIntoMansion,
 )
 from core.deckbuilding.operations.players import (
-    CopyAction,
+    ApplyIt,
     LetPlayer,
     MakeDiscard,
     PassLeft,
@@ -159,10 +157,9 @@ ALL: tuple[type[Operation], ...] = (
     ExtraTurn,
     FreeActions,
     ThisTurn,
-    CopyAction,
+    ApplyIt,
     LetPlayer,
-    ReduceDamage,
-    HealMore,
+    ChangeAmount,
     WeaponRequirement,
     RepeatWeapon,
     RevealHand,
@@ -179,7 +176,6 @@ ALL: tuple[type[Operation], ...] = (
     MakeDiscard,
     PassLeft,
     MoveResource,
-    DrawMore,
     ShrugOff,
 )
 """The operations, in the order in which they came."""
@@ -188,21 +184,21 @@ __all__ = [
     "ALL",
     "COUNTS",
     "Add",
+    "ApplyIt",
     "AttachFaceDown",
     "AttachThis",
     "Branch",
+    "ChangeAmount",
     "ChangeInfected",
     "CharacterDamage",
     "Choose",
     "Condition",
-    "CopyAction",
     "Damage",
     "DefeatNext",
     "Discard",
     "DiscardItOwn",
     "DiscardThis",
     "DiscardUntil",
-    "DrawMore",
     "Exchange",
     "ExtraTurn",
     "FindInMansion",
@@ -215,7 +211,6 @@ __all__ = [
     "GiveToDiscard",
     "Harmless",
     "Heal",
-    "HealMore",
     "LendText",
     "LetDraw",
     "LetPlayer",
@@ -235,7 +230,6 @@ __all__ = [
     "PutThis",
     "RaiseInfection",
     "RedirectDamage",
-    "ReduceDamage",
     "RemoveThis",
     "RepeatWeapon",
     "RevealFromBottom",

@@ -10,7 +10,8 @@ class Add(Operation):
     """Raise counters of this turn: Actions, Buys, Explores (a count), Gold, Ammo (points), Cards drawn.
 
     Negative figures lower a counter, not below 0 (DBG-4.6, 22.1 to 22.3). With `per` all is multiplied by
-    a count taken now, of the cards that `of` admits: by each full `every` of it.
+    a count taken now, of the cards that `of` admits: by each full `every` of it. `end_cards` are drawn on
+    top of what is drawn at the end of this turn, if it is one's own (DBG-11.1).
     """
 
     actions: int = 0
@@ -22,6 +23,7 @@ class Add(Operation):
     per: str = ""
     of: Which = Which()
     every: int = 1
+    end_cards: int = 0
 
 
 @frozen(eq=False, repr=False)
@@ -64,13 +66,6 @@ class MoreTurns(Operation):
     """Every Team has this many turns more (DBG-15.14); nothing where no Team counts turns."""
 
     turns: int
-
-
-@frozen(eq=False, repr=False)
-class DrawMore(Operation):
-    """At the end of this turn of one's own the draw is `cards` larger (DBG-11.1)."""
-
-    cards: int
 
 
 @frozen(eq=False, repr=False)

@@ -58,17 +58,22 @@ class SetHealth(Operation):
 
 
 @frozen(eq=False, repr=False)
-class ReduceDamage(Operation):
-    """The Damage that the text replaces is `by` points less, at least 0, or just `to` points (DBG-8.10).
+class ChangeAmount(Operation):
+    """The Damage or Heal that the text replaces is `by` points more or less, or just `to` points (DBG-6.11).
 
-    With `per` it is so much less for each of the things counted.
+    `what` is `damage`, which only gets less, at least 0 (DBG-8.10), or `heal`, which only gets greater. With
+    `per` it is so much for each of the things counted.
     """
 
-    changes = frozenset({"health"})
-
+    what: str
     by: int = 0
     per: str = ""
     to: int | None = None
+
+    @property
+    def changed_here(self) -> frozenset[str]:
+        """Less Damage leaves more Health."""
+        return frozenset({"health"} if self.what == "damage" else ())
 
 
 @frozen(eq=False, repr=False)

@@ -46,10 +46,3 @@ class Damage(Operation):
 @frozen(eq=False, repr=False)
 class RedirectDamage(Operation):
     """The own Partner takes the Damage that the Main Character would take (DBG-8.11)."""
-
-
-@frozen(eq=False, repr=False)
-class HealMore(Operation):
-    """The Heal that the text replaces is `by` points greater (DBG-6.11)."""
-
-    by: int

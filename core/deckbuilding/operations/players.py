@@ -46,15 +46,10 @@ class PassLeft(Operation):
 
 
 @frozen(eq=False, repr=False)
-class CopyAction(Operation):
-    """Another Player Reveals the Hand and Discards an Action from it; apply it twice (DBG-5.28).
+class ApplyIt(Operation):
+    """Apply the icons and the text of the Action that is `it`, `times` times, as one's own (DBG-5.28)."""
 
-    The Action costs at most `cost_at_most` Gold; the player chooses the Player and the Action.
-    """
-
-    changes = frozenset({"zones"})
-
-    cost_at_most: int
+    times: int = 1
 
 
 @frozen(eq=False, repr=False)

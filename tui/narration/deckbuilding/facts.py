@@ -22,6 +22,7 @@ _NUMBER_WORDS = {1: ("once",), 2: ("twice",)}
 
 _UNSAID: dict[type[object], tuple[tuple[str, int], ...]] = {
     op.Add: (("every", 1),),
+    op.ApplyIt: (("times", 1),),
     op.CharacterDamage: (("times", 1),),
     op.WeaponDamage: (("times", 1),),
     op.GainNamed: (("count", 1),),

@@ -11,6 +11,7 @@ from tui.narration.deckbuilding.clauses import (
     damage_change,
     infected_change,
     next_turn_duties,
+    so_often,
 )
 from tui.narration.deckbuilding.phrases import Names, cards, some
 from tui.narration.deckbuilding.scene import Scene
@@ -555,9 +556,20 @@ def _return(scene: Scene, decision: Decision) -> str:
 def _strip(scene: Scene, decision: Decision) -> str:
     frame = scene.asking()
     owner = frame.player if isinstance(frame, frames.DiscardFrom) else decision.seat
+    if times := _times_applied(scene):
+        return _(
+            "{who}, choose 1 Action of {owner}'s Hand: it is Discarded and applied {times}."
+        ).format(who=_who(scene, decision), owner=scene.player(owner), times=so_often(times))
     return _("{who}, choose 1 card of {owner}'s Hand: it is Discarded.").format(
         who=_who(scene, decision), owner=scene.player(owner)
     )
+
+
+def _times_applied(scene: Scene) -> int:
+    """Return how often a card that is Discarded out of a Hand is applied (DBG-5.28)."""
+    frame = scene.asking()
+    steps = scene.book.steps[frame.text.text] if isinstance(frame, frames.DiscardFrom) else ()
+    return next((step.times for step in steps if isinstance(step, op.ApplyIt)), 0)
 
 
 _GIVES = mark("{who}, choose {cards} for the Discard Pile of {owner}.")
@@ -590,12 +602,6 @@ def _pass(scene: Scene, decision: Decision) -> str:
     )
 
 
-def _copy(scene: Scene, decision: Decision) -> str:
-    return _("{who}, choose 1 Revealed Action: it is discarded and applied twice.").format(
-        who=_who(scene, decision)
-    )
-
-
 QUESTIONS: Mapping[str, Asks] = {
     "keep": _keep,
     "main": _main,
@@ -610,7 +616,6 @@ QUESTIONS: Mapping[str, Asks] = {
     "raise": _raise,
     "sink": _sink,
     "return": _return,
-    "copy": _copy,
     "strip": _strip,
     "give": _give,
     "resource": _resource,

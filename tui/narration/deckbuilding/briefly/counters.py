@@ -1,5 +1,7 @@
 """The counters of turns, in a few words."""
 
+from collections.abc import Iterator
+
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import briefly, says
 from tui.narration.deckbuilding.clauses import additions
@@ -12,17 +14,20 @@ from tui.narration.words import commas
 
 @says(op.Add)
 def _add(step: op.Add, names: Names) -> str:
+    added = commas(_added(step))
     if not step.per:
-        return additions(step)
+        return added
     each = each_of(step.per, step.of, names)
     if step.every > 1:
         each = _("{count} times {each}").format(count=step.every, each=each)
-    return _("{gains} for {each}").format(gains=additions(step), each=each)
+    return _("{gains} for {each}").format(gains=added, each=each)
 
 
-@says(op.DrawMore)
-def _draw_more(step: op.DrawMore, names: Names) -> str:
-    return _("draw {count} more at the end").format(count=step.cards)
+def _added(step: op.Add) -> Iterator[str]:
+    if now := additions(step):
+        yield now
+    if step.end_cards:
+        yield _("draw {count} more at the end").format(count=step.end_cards)
 
 
 @says(op.LetDraw)

@@ -51,13 +51,14 @@ def _set_health(step: op.SetHealth, names: Names) -> str:
     return _("full Health") if step.full else _("Health {points}").format(points=step.points)
 
 
-@says(op.ReduceDamage)
-def _reduce_damage(step: op.ReduceDamage, names: Names) -> str:
+@says(op.ChangeAmount)
+def _change_amount(step: op.ChangeAmount, names: Names) -> str:
     if step.to is not None:
         return _("{points} Damage instead").format(points=step.to)
-    said = _("-{points} Damage to it").format(points=step.by)
-    return (
-        _("{damage} for {each}").format(damage=said, each=word(EACH, step.per))
-        if step.per
-        else said
-    )
+    if step.what == "heal":
+        said = _("Heal {points} more").format(points=step.by)
+    else:
+        said = _("-{points} Damage to it").format(points=-step.by)
+    if step.per:
+        return _("{change} for {each}").format(change=said, each=word(EACH, step.per))
+    return said

@@ -44,8 +44,3 @@ def _damage(step: op.Damage, names: Names) -> str:
 @says(op.RedirectDamage)
 def _redirect_damage(step: op.RedirectDamage, names: Names) -> str:
     return _("the Partner takes it")
-
-
-@says(op.HealMore)
-def _heal_more(step: op.HealMore, names: Names) -> str:
-    return _("Heal {points} more").format(points=step.by)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from core.deckbuilding import operations as op
 from tui.narration.deckbuilding.briefly.base import briefly, says
+from tui.narration.deckbuilding.clauses.players import so_often
 from tui.narration.deckbuilding.phrases import Names, some
 from tui.narration.text import _, mark
 from tui.narration.words import commas
@@ -31,6 +32,11 @@ def _let_player(step: op.LetPlayer, names: Names) -> str:
 @says(op.MakeDiscard)
 def _make_discard(step: op.MakeDiscard, names: Names) -> str:
     card = some(step.of, 1, names)
+    match step.then:
+        case (op.ApplyIt(times=times),) if step.of.cost_at_most is not None:
+            return _("a rival's Action of {cost} or less {times}").format(
+                cost=step.of.cost_at_most, times=so_often(times)
+            )
     if step.then:
         return _("another Player Discards {card}, and more").format(card=card)
     return _("another Player Discards {card}").format(card=card)
@@ -41,9 +47,9 @@ def _pass_left(step: op.PassLeft, names: Names) -> str:
     return _("each passes 1 card to the left")
 
 
-@says(op.CopyAction)
-def _copy_action(step: op.CopyAction, names: Names) -> str:
-    return _("a rival's Action of {cost} or less twice").format(cost=step.cost_at_most)
+@says(op.ApplyIt)
+def _apply_it(step: op.ApplyIt, names: Names) -> str:
+    return _("apply it {times}").format(times=so_often(step.times))
 
 
 @says(op.ShrugOff)

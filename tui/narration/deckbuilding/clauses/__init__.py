@@ -23,6 +23,7 @@ from tui.narration.deckbuilding.clauses.base import CLAUSES, chain, clause
 from tui.narration.deckbuilding.clauses.counters import additions, next_turn_duties
 from tui.narration.deckbuilding.clauses.flow import way
 from tui.narration.deckbuilding.clauses.mansion import infected_change
+from tui.narration.deckbuilding.clauses.players import so_often
 from tui.narration.deckbuilding.clauses.weapons import (
     ammo_change,
     damage_change,
@@ -57,6 +58,7 @@ __all__ = [
     "damage_change",
     "infected_change",
     "next_turn_duties",
+    "so_often",
     "strength_change",
     "way",
     "weapon_change",

@@ -1,5 +1,6 @@
 """The counters of turns, as clauses."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from core.deckbuilding import operations as op
@@ -17,21 +18,25 @@ def additions(step: Any) -> str:
 
 @says(op.Add)
 def _add(step: op.Add, names: Names) -> str:
+    added = listed(_added(step))
     if not step.per:
-        return additions(step)
+        return added
     each = each_of(step.per, step.of, names)
     if step.every == 1:
-        return _("{gains} for {each}").format(gains=additions(step), each=each)
+        return _("{gains} for {each}").format(gains=added, each=each)
     return _("{gains} for every {count} times {each}").format(
-        gains=additions(step), count=step.every, each=each
+        gains=added, count=step.every, each=each
     )
 
 
-@says(op.DrawMore)
-def _draw_more(step: op.DrawMore, names: Names) -> str:
-    return _("at the end of this turn you draw {cards} more").format(
-        cards=amount("cards", step.cards)
-    )
+def _added(step: op.Add) -> Iterator[str]:
+    """Yield what an Add raises now, and what it adds to the draw at the end of the turn."""
+    if now := additions(step):
+        yield now
+    if step.end_cards:
+        yield _("at the end of this turn you draw {cards} more").format(
+            cards=amount("cards", step.end_cards)
+        )
 
 
 @says(op.LetDraw)

@@ -52,13 +52,16 @@ def _set_health(step: op.SetHealth, names: Names) -> str:
     return _("its Health becomes {points} instead").format(points=step.points)
 
 
-@says(op.ReduceDamage)
-def _reduce_damage(step: op.ReduceDamage, names: Names) -> str:
+@says(op.ChangeAmount)
+def _change_amount(step: op.ChangeAmount, names: Names) -> str:
     if step.to == 0:
         return _("it takes 0 Damage, so none, instead")
     if step.to is not None:
         return _("it takes {points} Damage instead").format(points=step.to)
-    said = _("that Damage is {points} less").format(points=step.by)
+    if step.what == "heal":
+        said = _("Heal it by {points} more").format(points=step.by)
+    else:
+        said = _("that Damage is {points} less").format(points=-step.by)
     if step.per:
-        return _("{damage} for {each}").format(damage=said, each=word(EACH, step.per))
+        return _("{change} for {each}").format(change=said, each=word(EACH, step.per))
     return said

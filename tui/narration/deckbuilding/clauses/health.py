@@ -50,8 +50,3 @@ def _damage(step: op.Damage, names: Names) -> str:
 @says(op.RedirectDamage)
 def _redirect_damage(step: op.RedirectDamage, names: Names) -> str:
     return _("your Partner takes that Damage instead")
-
-
-@says(op.HealMore)
-def _heal_more(step: op.HealMore, names: Names) -> str:
-    return _("Heal it by {points} more").format(points=step.by)

@@ -50,12 +50,15 @@ def _pass_left(step: op.PassLeft, names: Names) -> str:
     return _("each Player who holds cards passes 1 of the Hand to the next Player on the left")
 
 
-@says(op.CopyAction)
-def _copy_action(step: op.CopyAction, names: Names) -> str:
-    return _(
-        "choose another Player, who Reveals the Hand; choose 1 Action in it that costs at most {cost} "
-        "Gold: it is discarded, and you apply its icons and text twice"
-    ).format(cost=step.cost_at_most)
+@says(op.ApplyIt)
+def _apply_it(step: op.ApplyIt, names: Names) -> str:
+    return _("apply its icons and text {times}").format(times=so_often(step.times))
+
+
+def so_often(times: int) -> str:
+    """Return "once", "twice" or "3 times"."""
+    words = {1: _("once"), 2: _("twice")}
+    return words.get(times) or _("{count} times").format(count=times)
 
 
 @says(op.ShrugOff)

@@ -103,7 +103,6 @@ DECIDED: Mapping[str, str] = {
     "raise": mark("{who} has one way to lay the cards."),
     "sink": mark("{who} has one order of cards."),
     "return": mark("{who} has no choice of cards to put back."),
-    "copy": mark("{who} has one Action to choose."),
     "search": mark("{who} leaves the cards as they lie."),
     "kind": mark("{who} has one card type to name."),
     "draw": mark("{who} has one answer."),

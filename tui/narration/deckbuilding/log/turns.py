@@ -47,7 +47,6 @@ NOT_DONE: Mapping[str, str] = {
     "attach_this": mark("it cannot be Attached"),
     "join_combo": mark("there is no Combo Pile"),
     "let_player": mark("there is no such Player"),
-    "copy_action": mark("no such Action is Revealed"),
     "discard_inventory": mark("the Inventory is empty"),
     "discard_until": mark("no such card comes"),
     "look_top": mark("the Mansion is empty"),

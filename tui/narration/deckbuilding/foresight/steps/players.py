@@ -33,7 +33,10 @@ def _keeps_all(walk: Walk, step: op.Operation, seat: int) -> bool:
 
 @step_of(op.MakeDiscard)
 def _make_discard(walk: Walk, each: op.MakeDiscard, card: Card | None) -> Found:
-    return _shows_a_hand(walk)
+    others = [seat for seat in walk.exist() if seat != walk.seat]
+    if len(others) > 1:
+        return ASKED
+    return _("shows a Hand") if others else None
 
 
 @step_of(op.PassLeft)
@@ -44,18 +47,6 @@ def _pass_left(walk: Walk, each: op.PassLeft, card: Card | None) -> Found:
     if walk.scene.view.me.hand:
         return ASKED
     return _("passes to {who}").format(who=walk.scene.player(others[0]))
-
-
-@step_of(op.CopyAction)
-def _copy_action(walk: Walk, each: op.CopyAction, card: Card | None) -> Found:
-    return _shows_a_hand(walk)
-
-
-def _shows_a_hand(walk: Walk) -> Found:
-    others = [seat for seat in walk.exist() if seat != walk.seat]
-    if len(others) > 1:
-        return ASKED
-    return _("shows a Hand") if others else None
 
 
 _MANY = 5
