@@ -78,7 +78,7 @@ STAGES: dict[str, tuple[str, Callable[[], AnyTable], tuple[str, ...]]] = {
         lambda: begun(crypt(dice=(9,)), "attack:1", "weapon:holy-water", "target:imperial-warriors"),
         ("enter", "enter"),
     ),
-    "react": (CHOICE, lambda: begun(strikes(), "end"), ("n", "n", "n", "n")),
+    "react": (CHOICE, lambda: begun(strikes(), "end"), ("n", "n", "n")),
     "result": (RESULT, lambda: begun(beach(dice=(10, 5))), ("e", "down", "enter", "enter")),
     "hostile": (RESULT, lambda: begun(beach(dice=(9, 6, 1, 1, 1, 1, 9)), "end"), ("n",) * 6),
     "options": (OPTIONS, lambda: begun(beach()), ("o",)),

@@ -246,8 +246,8 @@ class _Run:
         told = [self._told(event) for event in self.events]
         for each in absent:
             unwanted = {"event": each} if isinstance(each, str) else dict(each)
-            found = [event for event in told if unwanted.items() <= event.items()]
-            assert not found, f"after {count} answers: {found[0]} has happened"
+            happened = [event for event in told if unwanted.items() <= event.items()]
+            assert not happened, f"after {count} answers: {happened[0]} has happened"
         place = 0
         for each in events:
             wanted = {"event": each} if isinstance(each, str) else dict(each)

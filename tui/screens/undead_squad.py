@@ -75,8 +75,12 @@ class UndeadSquadScreen(BaseScreen[tuple[Member, ...]]):
 
     def listed(self) -> tuple[Command, ...]:
         letters = [item.label for item in self.panel("add").items if item.label]
-        shown = f"a-{letters[-1]}" if len(letters) > 1 else "a"
-        return tuple(each.written(shown) if each.id == "number" else each for each in self.KEYS)
+        shown = "" if not letters else f"a-{letters[-1]}" if len(letters) > 1 else "a"
+        return tuple(
+            each.written(shown) if each.id == "number" else each
+            for each in self.KEYS
+            if each.id != "number" or shown
+        )
 
     def refuses(self, command_id: str) -> str:
         if command_id == "undo" and not self._before:

@@ -53,9 +53,13 @@ class UndeadTableScreen(UndeadView):
     )
 
     def listed(self) -> tuple[Command, ...]:
-        more = (*use("undo", "redo"), *(use("find") if self.stage != OVER else ()), *use("type"))
+        more = (*use("redo"), *(use("find") if self.stage != OVER else ()), *use("type"))
         more += use("tab") if len(self.tabs()) > 1 else ()
-        commands = (*self._stage_keys(), *LOOKS, *more)
+        # Whoever has begun something by mistake is asked for the rest of it: the way back comes first.
+        begun = self.stage in self.LISTS and self.flow.session.table.undoable() > 0
+        undo, looks = command("undo").named(mark("Undo"), footer=3 if begun else 2), LOOKS
+        looks = (undo, *looks) if begun else (*looks, undo)
+        commands = (*self._stage_keys(), *looks, *more)
         if self._may_close():
             commands += use("back")
         return commands

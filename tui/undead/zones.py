@@ -13,6 +13,9 @@ from tui.wrap import clipped
 
 _WIDE = 60
 
+_SAID = 8
+"""The cells from which a part of what a card does says something."""
+
 
 def zones(eyes: UndeadEyes) -> list[Zone]:
     """Return all zones: the hands, which lie open, then the decks."""
@@ -65,8 +68,8 @@ def card_row(eyes: UndeadEyes, copy: int, count: int, width: int) -> Row:
     """Return the line of a card in a zone: how often, its name, what it does."""
     many = f"{count} x " if count > 1 else ""
     cells = 26 if width >= _WIDE else 22
+    if width < cells + _SAID:
+        return row(left(many + eyes.title(copy, width - len(many) - 1), width))
     name = left(many + eyes.title(copy, cells - len(many) - 1), cells)
-    if width <= cells:
-        return row(left(name, width))
     said = clipped(card_line(eyes.book, eyes.card(copy)), width - cells)
     return row(name, Span(said, "muted"))

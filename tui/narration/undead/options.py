@@ -383,6 +383,21 @@ def _places(scene: Scene, option: Option) -> str:
     return _("draws its Hostiles") if isinstance(scene.card(option.card), Location) else ""
 
 
+def _draws(scene: Scene) -> str:
+    """Return what follows when a Soldier's discards are done: the next one is asked, if he holds a card."""
+    view = scene.view
+    step = next(each for each in reversed(view.ahead) if each.name == "DrawStep")
+    (rest,) = step.about
+    first, *others = (view.sheets[soldier] for soldier in rest)
+    if len(view.soldiers[first.soldier].hand) < first.hand_size:
+        return _("draws cards")
+    for sheet in others:
+        if not view.soldiers[sheet.soldier].hand:
+            return _("draws cards")
+        return _("another seat is asked") if sheet.seat != step.seat else ""
+    return _("the Hostile Turn follows")
+
+
 PRICES: Mapping[str, Says] = {
     "roll": _fixed(mark("throws dice")),
     "roll-cover": _fixed(mark("throws a die")),
@@ -397,6 +412,6 @@ PRICES: Mapping[str, Says] = {
     "decline": lambda scene, option: (
         _("the Hostile Turn goes on") if scene.view.kind in ("react", "deny") else ""
     ),
-    "done": lambda scene, option: _("draws cards") if scene.view.kind == "discard" else "",
+    "done": lambda scene, option: _draws(scene) if scene.view.kind == "discard" else "",
 }
 """Code of an option -> what undo cannot take back of it."""

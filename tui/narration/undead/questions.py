@@ -77,6 +77,15 @@ def _share(scene: Scene, decision: Decision) -> str:
     )
 
 
+def _divide(scene: Scene, decision: Decision) -> str:
+    """Ask for one Hostile; how many Hits or Suppressions are still to be given is said with it."""
+    steps = [step for step in scene.view.ahead if step.name == "Divide"]
+    hits, suppress = steps[-1].about[4:6] if steps else (1, 1)
+    left = counted("hits", hits) if decision.kind == "hit" else counted("suppressions", suppress)
+    text = _("{seat}, {left} of {card} to give: which Hostile takes one?")
+    return text.format(seat=scene.seat(decision.seat), left=left, card=scene.name(decision.card))
+
+
 QUESTIONS: Mapping[str, Says] = {
     "main": _main,
     "move": _plain(mark("{seat}, play a card to lower the cost of {card}'s Move?")),
@@ -87,8 +96,8 @@ QUESTIONS: Mapping[str, Says] = {
     "target": _plain(mark("{seat}, what is the target of {card}?")),
     "roll": _roll,
     "cover": _plain(mark("{seat}, play a card before the Cover die?")),
-    "hit": _plain(mark("{seat}, which Hostile takes a Hit of {card}?")),
-    "suppress": _plain(mark("{seat}, which Hostile takes a Suppression of {card}?")),
+    "hit": _divide,
+    "suppress": _divide,
     "power": _plain(mark("{seat}, which Divine Power does {card} use?")),
     "soldier": _plain(mark("{seat}, which Soldier gets {card}?")),
     "equipment": _plain(mark("{seat}, what does {card} use?")),
