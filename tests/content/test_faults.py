@@ -313,6 +313,149 @@ def test_a_text_that_cannot_work_is_named(lines: Lines, card: str, expected: str
     assert line.startswith(expected)
 
 
+MERGED = [
+    (
+        ACTION,
+        "on_play",
+        'do = "discard", zone = "inventory", count = 2',
+        "whole: true and no other",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "discard", leave = 1',
+        "leave: nothing, as only what is Attached to",
+    ),
+    (
+        WEAPON,
+        "on_use",
+        'do = "discard", zone = "partner", count = 1, who = "attacked"',
+        "who: nothing, as the Attacked Player Discards from the hand, not the partner",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "put", zone = "hand", to = "inventory_top", up_to = 2, any_number = true',
+        ": exactly one of count, up_to or any_number, found up_to and any_number",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "put", zone = "inventory_bottom", to = "hand"',
+        'to: "inventory_top", where the zone inventory_bottom goes, found "hand"',
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "put", zone = "inventory_bottom", to = "inventory_top", count = 2',
+        "count: nothing, as there is no such choice of the zone inventory_bottom",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "put", zone = "any_discard_pile", to = "inventory_top"',
+        "up_to: how many cards at most",
+    ),
+    (ACTION, "on_play", 'do = "gain", within = 50', "within: a count of several cards that it"),
+    (
+        ACTION,
+        "on_play",
+        'do = "gain", count = 2, may = true',
+        "may: nothing, as several cards are",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "gain", zone = "it"',
+        "do: a step before this one that touches cards",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "reveal_top", who = "others", guess = true',
+        "guess: nothing, as only the type of the own top card is guessed",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "sort_top", count = 2, up_to = 3',
+        ": exactly one of count or up_to, found count and up_to",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "sort_top", count = 2, trash_one = true, trash_all = { kind = "item" }',
+        ": exactly one of trash_one or trash_all, found trash_one and trash_all",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "look_top", infected = "attach"',
+        "do: an operation that works on_play; this one works on_reveal",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "move_infected"',
+        "do: an operation that works on_play; this one works on_infected_revealed",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "move_infected", own = true, to = "top"',
+        "to: nothing, as 1 Infected of one's own goes to the bottom",
+    ),
+    (
+        INFECTED,
+        "on_reveal",
+        'do = "move_infected", most_decorations = true',
+        "most_decorations: nothing, as only those of one's own are so compared",
+    ),
+    (
+        INFECTED,
+        "on_reveal",
+        'do = "look_top", stays = true, infected = "defeat"',
+        "stays: nothing, as an Infected does not stay there",
+    ),
+    (
+        ACTION,
+        "on_play",
+        'do = "put_this", to = "combo_pile"',
+        "do: an operation that works on_play; this one works on_take",
+    ),
+    (
+        CHARACTER,
+        "would_damage",
+        'do = "change_amount", what = "damage", by = 10',
+        "by: points less, with a minus, found 10",
+    ),
+    (
+        CHARACTER,
+        "would_heal",
+        'do = "change_amount", what = "heal", to = 10',
+        "by: points that the Heal is greater by",
+    ),
+    (
+        CHARACTER,
+        "would_heal",
+        'do = "change_amount", what = "damage", by = -10',
+        "do: an operation that works would_heal; this one works would_damage or would_fall",
+    ),
+    (ACTION, "on_play", 'do = "apply_it", times = 2', "do: a step before this one that touches"),
+]
+"""Tables of one word that go with some of its ways only: the card, its moment, step and fault."""
+
+
+@pytest.mark.parametrize(("card", "moment", "step", "expected"), MERGED)
+def test_keys_that_do_not_go_together_are_named(
+    lines: Lines, card: str, moment: str, step: str, expected: str
+) -> None:
+    """A word that serves several cards has keys that only some of its ways know."""
+    (line,) = lines(BOX, card + on(moment, step))
+
+    assert f"{moment}, step 1{'' if expected.startswith(':') else ', '}{expected}" in line
+
+
 SETUPS = [
     (
         SCENARIO.replace('"story"', '"storey"') + 'piles = [["Reload"]]\n',
