@@ -12,6 +12,9 @@ from tui.narration.deckbuilding.cards import effect_text, level_text
 X = "X"
 """How a printed X stands in the figures (DBG-1.8)."""
 
+NO_TYPE = "special"
+"""How a Weapon without a type line stands in the figures: it shares its type with no other (DBG-1.7)."""
+
 
 def figures_of(book: Book, card: Card) -> dict[str, Any]:
     """Return what is printed on a card: numbers in points, text in our words.
@@ -50,6 +53,21 @@ def _of_weapon(figure: int | None, card: Card) -> int | str | None:
     return X if figure is None and card.kind is Kind.WEAPON else figure
 
 
+def _weapon_type(card: Card) -> str | None:
+    if card.kind is not Kind.WEAPON:
+        return None
+    return NO_TYPE if card.weapon_type is None else card.weapon_type.value
+
+
+def _damage(card: Card) -> int | str | None:
+    """Return what a card deals; an Infected Character has Base Damage instead (DBG-17.15)."""
+    return None if card.kind is Kind.INFECTED_CHARACTER else _of_weapon(card.damage, card)
+
+
+def _base_damage(card: Card) -> int | None:
+    return card.damage if card.kind is Kind.INFECTED_CHARACTER else None
+
+
 def _ammo(card: Card) -> int | str | None:
     """Return the Ammo Requirement; an Infection has none printed, though the rules read it as 0."""
     return _of_weapon(card.requirement, card) if card.kind is Kind.WEAPON else None
@@ -58,13 +76,15 @@ def _ammo(card: Card) -> int | str | None:
 _FIGURES: Mapping[str, Callable[[Card], Any]] = {
     "cost": lambda card: card.cost,
     "bonus": _bonus,
-    "weapon_type": lambda card: card.weapon_type and card.weapon_type.value,
+    "weapon_type": _weapon_type,
     "ammo": _ammo,
-    "damage": lambda card: _of_weapon(card.damage, card),
+    "damage": _damage,
+    "base_damage": _base_damage,
     "trash_after": lambda card: card.trash_after or None,
     "health": lambda card: card.health,
     "decorations": lambda card: card.decorations if card.kind is Kind.INFECTED else None,
     "boss": lambda card: card.boss or None,
+    "xp": lambda card: card.xp,
 }
 """Key -> the figure of a card, or None if it has none."""
 

@@ -22,6 +22,9 @@ from tui.setup import quoted
 
 GAME = "deckbuilding"
 
+KIND_CELLS = max(len(kind.value) for kind in Kind)
+"""A kind stands whole, as `--kind` takes it."""
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of `cards`."""
@@ -74,7 +77,7 @@ def _lines(book: Book, cards: list[Card]) -> Iterable[str]:
         cost = "-" if card.cost is None else str(card.cost)
         name = left(printable(card.name), 30)
         lines.append(
-            f"{left(card.id, 8)} {name} {left(card.set, 11)} {left(card.kind, 10)}"
+            f"{left(card.id, 8)} {name} {left(card.set, 11)} {left(card.kind, KIND_CELLS)}"
             f" {right(str(card.copies), 3)} {right(cost, 4)}  {card_line(book, card)}"
         )
     count = ngettext("{count} card.", "{count} cards.", len(cards)).format(count=len(cards))
@@ -84,5 +87,5 @@ def _lines(book: Book, cards: list[Card]) -> Iterable[str]:
 def _head() -> str:
     return (
         f"{left(_('number'), 8)} {left(_('name'), 30)} {left(_('box'), 11)}"
-        f" {left(_('kind'), 10)} {right(_('no.'), 3)}"
+        f" {left(_('kind'), KIND_CELLS)} {right(_('no.'), 3)}"
     )

@@ -44,6 +44,11 @@ def test_json_has_every_printed_figure(run: RunIt) -> None:
     leon = cards["CH-002"]
     assert [(1, 2), (2, 6)] == [(each["level"], each["decorations"]) for each in leon["levels"]]
     assert "Pistol Weapons need 10 less Ammo." == leon["levels"][0]["text"]
+    assert [1, 4, 5] == [cards[each]["xp"] for each in ("SK-001", "SK-002", "SK-003")]
+    zombie = cards["CH-032"]
+    assert (140, 5) == (zombie["health"], zombie["base_damage"])
+    assert "damage" not in zombie
+    assert "special" == cards["WE-024"]["weapon_type"]
 
 
 def test_figures_that_a_card_lacks_are_left_out(run: RunIt) -> None:
@@ -52,7 +57,8 @@ def test_figures_that_a_card_lacks_are_left_out(run: RunIt) -> None:
         assert None not in card.values()
         assert ("health" in card) == ("infected" in card["kind"] or card["kind"] == "character")
         assert ("decorations" in card) == (card["kind"] == "infected")
-        assert ("ammo" in card) == (card["kind"] == "weapon")
+        assert ("ammo" in card) == ("weapon_type" in card) == (card["kind"] == "weapon")
+        assert ("xp" in card) == (card["kind"] == "skill")
 
 
 def test_all_cards_are_there_and_box_and_kind_choose_among_them(run: RunIt) -> None:
@@ -79,6 +85,13 @@ def test_the_list_is_a_line_a_card(run: RunIt) -> None:
     assert head.startswith("number")
     assert "2 cards." == count
     assert all("token" in line for line in lines)
+
+
+def test_a_kind_stands_in_the_list_as_it_is_typed(run: RunIt) -> None:
+    """The longest of all is not cut."""
+    _, *lines, _ = run("cards", "--kind", "infected_character").out.splitlines()
+
+    assert len(lines) == len([line for line in lines if " infected_character " in line])
 
 
 @pytest.mark.parametrize(

@@ -120,8 +120,34 @@ def test_a_list_for_another_mode_says_what_it_is_for(book: Book) -> None:
 
     assert (
         "scenario: Duel is a list for Versus, and Story is played with lists for Story"
-        == refusal(other, scenario="duel")
+        == refusal(other, mode="story", scenario="duel")
     )
+
+
+@pytest.mark.parametrize(
+    ("wishes", "expected"),
+    [
+        ({"scenario": "sacrifice"}, ("mercenary", False, False)),
+        ({"scenario": "Quick and Easy"}, ("versus", False, False)),
+        ({"scenario": "outbreak"}, ("outbreak", False, False)),
+        ({"scenario": "partners-in-escape"}, ("story", True, False)),
+        ({"scenario": "law-of-thieves"}, ("story", False, True)),
+        # What is asked for goes first.
+        ({"scenario": "partners-in-escape", "mode": "mercenary"}, ("mercenary", True, False)),
+        ({"scenario": "partners-in-escape", "mode": "outbreak"}, ("outbreak", False, False)),
+        ({"scenario": "partners-in-escape", "skills": "yes"}, ("story", False, True)),
+        ({"scenario": "sacrifice", "partner": "yes"}, ("mercenary", True, False)),
+        # Versus has no Partners, and with them every list will do in Story (DBG-18.1).
+        ({"scenario": "quick-and-easy", "partner": "yes"}, ("story", True, False)),
+    ],
+)
+def test_a_scenario_alone_says_what_it_is_made_for(
+    book: Book, wishes: dict[str, str], expected: tuple[str, bool, bool]
+) -> None:
+    """Its mode and its modification, where neither was asked for."""
+    setup = made(book, seats="2", **wishes)
+
+    assert expected == (setup.mode, setup.partner, setup.skills)
 
 
 def test_boxes_say_whose_characters_are_dealt(book: Book) -> None:
@@ -349,7 +375,9 @@ def test_skills_are_asked_for_and_take_any_list(book: Book) -> None:
     assert not made(other).skills
     assert "duel" == made(other, skills="yes", scenario="duel").scenario
     assert "quick-and-easy" == made(other, skills="yes", scenario="quick-and-easy").scenario
-    assert refusal(other, scenario="duel").startswith("scenario: Duel is a list for Skills")
+    assert refusal(other, scenario="duel", skills="no").startswith(
+        "scenario: Duel is a list for Skills"
+    )
     assert 'skills: "maybe" is none of yes, no' == refusal(other, skills="maybe")
 
 
@@ -391,7 +419,9 @@ def test_outbreak_has_difficulties_of_its_own(book: Book) -> None:
     assert ("hard-1", "hard-2", "professional-2") == made(
         book, difficulty=("hard-1", "hard-2", "professional-2"), **wishes
     ).difficulty
-    assert refusal(book, difficulty=("hard-2",)).startswith("difficulty: no difficulty is called")
+    assert 'difficulty: "hard-2" changes infection, which only Outbreak has (DBG-20.1)' == refusal(
+        book, difficulty=("hard-2",)
+    )
 
 
 def test_outbreak_takes_any_list_and_its_own_mansion(book: Book) -> None:

@@ -65,6 +65,7 @@ def setup_of(book: Book, wish: Wish, kinds: Collection[str]) -> Setup:
 
 def _read(book: Book, wish: Wish, kinds: Collection[str], notes: Notes) -> Setup:
     """Return the set-up, of use only if nothing is noted."""
+    wish = lists.as_made_for(book, wish)
     mode = lists.mode_of(wish, notes)
     partner = options.modification_of("partner", wish.partner, mode, notes)
     skills = options.modification_of("skills", wish.skills, mode, notes)

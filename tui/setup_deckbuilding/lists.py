@@ -1,6 +1,9 @@
 """Which piles are asked for: the mode, a scenario or a list of one's own, and the Basic Resources."""
 
 from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+from attrs import evolve
 
 from content.deckbuilding.terms import ANY
 from core.deckbuilding.catalogue import Book, Scenario
@@ -16,6 +19,8 @@ from tui.setup_deckbuilding.wish import Wish
 NO_BASICS = "none"
 """What is typed for a game without Basic Resources (DBG-3.6)."""
 
+USUAL_MODE = next(iter(MODES))
+"""The mode that is played unless another is asked for."""
 
 MODIFIED = {"partner": "partner", "skills": "skill"}
 """A modification -> what scenarios that are made for it say."""
@@ -53,13 +58,39 @@ def usual(there: Sequence[Scenario], mode: Mode, made_for: Collection[str] = ())
     return next((each for each in own if each.first), own[0])
 
 
+def as_made_for(book: Book, wish: Wish) -> Wish:
+    """Return a wish with what its scenario is made for, where nothing else was asked for.
+
+    That is a mode that has the modifications asked for, or a modification without which the list does
+    not fit the mode.
+    """
+    names = {each.id: each.name for each in book.scenarios.values()}
+    named = book.scenarios.get(id_of(wish.scenario, names) or "")
+    if named is None:
+        return wish
+    asked = {field for field in MODIFIED if getattr(wish, field) not in ("", "no")}
+    own = MODES.get(named.mode)
+    if not wish.mode and own is not None and asked <= {*own.modifications}:
+        return evolve(wish, mode=own.id)
+    mode = MODES.get(wish.mode or USUAL_MODE)
+    if mode is None or fits(named, mode, asked):
+        return wish
+    lacking = [
+        field
+        for field, word in MODIFIED.items()
+        if word == named.mode and field in mode.modifications and not getattr(wish, field)
+    ]
+    wanted: dict[str, Any] = dict.fromkeys(lacking, "yes")
+    return evolve(wish, **wanted)
+
+
 def mode_of(wish: Wish, notes: Notes) -> Mode:
-    """Return the mode that is asked for."""
-    known = id_of(wish.mode, {each: word(MODE_NAMES, each) for each in MODES})
+    """Return the mode that is asked for; Story is usual."""
+    known = id_of(wish.mode or USUAL_MODE, {each: word(MODE_NAMES, each) for each in MODES})
     if known is None:
         text = _("no mode is called {name}; there is {modes}")
         notes.note("mode", text.format(name=quoted(wish.mode), modes=either(MODES)))
-    return MODES[known or next(iter(MODES))]
+    return MODES[known or USUAL_MODE]
 
 
 def scenario_of(
@@ -75,7 +106,8 @@ def scenario_of(
     known = id_of(wish.scenario, {each.id: each.name for each in book.scenarios.values()})
     if known is None:
         text = _("no scenario is called {name}{near}")
-        names = {each.id: each.name for each in there}
+        among = there if wish.mode else book.scenarios.values()
+        names = {each.id: each.name for each in among}
         notes.note(
             "scenario", text.format(name=quoted(wish.scenario), near=near(wish.scenario, names))
         )

@@ -34,14 +34,22 @@ def difficulty_of(wish: Wish, mode: Mode, notes: Notes) -> tuple[str, ...]:
     if wish.difficulty and not mode.has_mansion:
         text = _("{mode} has no Infected that a difficulty could change (DBG-16.1, 20.12)")
         notes.note("difficulty", text.format(mode=word(MODE_NAMES, mode.id)))
-    names = {each: each for each in (NORMAL, *difficulties(mode))}
-    text = _("no difficulty is called {name}{near}")
-    found = [notes.known("difficulty", text, typed, names) for typed in wish.difficulty]
+    found = [_one_difficulty(typed, mode, notes) for typed in wish.difficulty]
     chosen = tuple(dict.fromkeys(each for each in found if each and each != NORMAL))
     if len([each for each in chosen if each in BASE]) > 1:
         note = _("{names} cannot be combined: a game has one of them (DBG-20.1)")
         notes.note("difficulty", note.format(names=listed(chosen)))
     return chosen
+
+
+def _one_difficulty(typed: str, mode: Mode, notes: Notes) -> str | None:
+    """Return one difficulty, or None after noting that the mode, or any mode, lacks it."""
+    if typed.casefold() in OUTBREAK and not mode.infects:
+        text = _("{name} changes infection, which only Outbreak has (DBG-20.1)")
+        notes.note("difficulty", text.format(name=quoted(typed)))
+        return None
+    names = {each: each for each in (NORMAL, *difficulties(mode))}
+    return notes.known("difficulty", _("no difficulty is called {name}{near}"), typed, names)
 
 
 def inventory_of(book: Book, wish: Wish, basics: str, notes: Notes) -> str:

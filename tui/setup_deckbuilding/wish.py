@@ -11,6 +11,8 @@ from tui.setup import Words, shared_words
 class Wish:
     """What is asked of a game; what is empty was not asked for and gets its usual value.
 
+    The usual mode and modification are those that the scenario is made for, if one is named.
+
     Numbers are as they were typed, and so are yes and no. `piles` are names or ids of cards, pile by
     pile, instead of a scenario; `mansions` and `boxes` are names or ids, `boxes` are those whose
     Characters are dealt. `inventories` is `standard`, `own` or the name of one for all. `teams` is the
@@ -18,7 +20,7 @@ class Wish:
     seats.
     """
 
-    mode: str = "story"
+    mode: str = ""
     scenario: str = ""
     piles: tuple[tuple[str, ...], ...] = ()
     basics: str = ""
@@ -40,6 +42,7 @@ class Wish:
 
 _LISTS = ("mansion", "boxes", "difficulty")
 _LINES = (
+    "mode",
     "scenario",
     "basics",
     "inventories",
@@ -57,7 +60,6 @@ def wish_of(words: Words) -> Wish:
     fields: dict[str, Any] = {field: words[field] for field in _LINES if field in words}
     fields |= {field: names_of(words[field]) for field in _LISTS if field in words}
     return Wish(
-        mode=words.get("mode", Wish().mode),
         piles=piles_of(words["piles"]) if "piles" in words else (),
         **fields,
         **shared_words(words),
