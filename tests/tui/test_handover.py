@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from attrs import evolve
+from textual.events import Key
 
 from tests.tui.demo import Demo
 from tests.tui.dump import dump
@@ -72,6 +73,21 @@ async def test_no_other_key_shows_it_and_any_unmakes_the_first_enter(other: str)
 
         assert "secret hand" not in dump(app)
         assert isinstance(app.screen, HandOverScreen)
+
+
+async def test_more_enters_than_two_at_once_neither_fail_nor_reach_the_table() -> None:
+    """A held key repeats faster than screens come and go."""
+    app = an_app_handing_over()
+    async with app.run_test() as pilot:
+        shown: list[None] = []
+        app.push_screen(HandOverScreen(HANDING), shown.append)
+        await pilot.pause()
+        for _ in range(4):
+            app.screen.post_message(Key("enter", "\r"))
+        await pilot.pause()
+
+        assert [None] == shown
+        assert "secret hand" in dump(app)
 
 
 def handed(table: AnyTable, before: int) -> HandOver:

@@ -223,15 +223,25 @@ class BaseScreen(Acts[ResultT], inherit_bindings=False):
     def on_key(self, event: Key) -> None:
         event.stop()
         event.prevent_default()
+        if self._is_behind():
+            return
         after = after_escape(event)
         self.press("escape" if after else key_of(event), typed(event))
         if after:
             self.app.post_message(after)
 
+    def _is_behind(self) -> bool:
+        """Say whether another screen has come, or this one has gone, since a key was pressed.
+
+        Keys of one burst wait at the screen that was there. The next one does not get them: a person
+        must not type beyond a hand-over.
+        """
+        return self.app.screen is not self
+
     def on_paste(self, event: Paste) -> None:
         """Put pasted text into the line that is typed; anywhere else it is no command."""
         event.stop()
-        if self._asking.line is not None:
+        if self._asking.line is not None and not self._is_behind():
             self._asking.typed(self._asking.line.typing.insert(event.text))
             self.redraw()
 
