@@ -30,6 +30,7 @@ import attrs
 
 from content.deckbuilding import position_checks as checks
 from content.deckbuilding.position_checks import Seated
+from content.deckbuilding.position_modes import mode_problems
 from content.deckbuilding.position_tables import (
     COUNTERS,
     GAME,
@@ -99,6 +100,8 @@ class _Reading:
         if whole and not _OF_SEATS & bad:
             gathering.problems += checks.table_problems(top, seats)
             gathering.problems += checks.team_problems(top, seats)
+            tables = tuple((seat.label, seat.table) for seat in seats)
+            gathering.problems += mode_problems(top, tables, self._cards)
         gathering.finish()
         return self._made(top, seats)
 
