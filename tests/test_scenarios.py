@@ -1,11 +1,10 @@
 """Every published scenario and Mansion is played, as far as it takes to see that all is in order.
 
 Whole games would take minutes: of each scenario the first turns are played as bots play them, and a
-position near the end at random.
+position near the end at random, to the end.
 """
 
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from core.kernel.decision import Decision
 from core.kernel.rules import Answer
 from tests.deckbuilding.generated import generated_setup
 from tests.deckbuilding.invariants import INVARIANTS
+from tests.deckbuilding.test_random_play import play
 from tui.games import rules_for
 from tui.setup_deckbuilding import Wish, setup_of
 
@@ -35,6 +35,9 @@ ANSWERS = 120
 """So many answers of a game are played: all seats have bought and explored by then."""
 LOOKS = 12
 """The invariants are looked at once in so many answers."""
+
+LATE = 100
+"""The first seed of the late positions, none of which takes long to end."""
 
 Chooser = Callable[[State, Decision, int], Answer]
 
@@ -61,16 +64,6 @@ def steady(seed: int) -> Chooser:
     def chosen(state: State, decision: Decision, number: int) -> Answer:
         chance = chance_for(seed, decision.seat, number)
         return BOT.answer(RULES.view(state, decision.seat), chance)
-
-    return chosen
-
-
-def at_random(seed: int) -> Chooser:
-    """Answer with any legal answer."""
-    dice = Random(f"scenario {seed}")  # noqa: S311 - for play, not for secrets
-
-    def chosen(_state: State, decision: Decision, _number: int) -> Answer:
-        return tuple(dice.sample(decision.keys(), dice.randint(decision.least, decision.most)))
 
     return chosen
 
@@ -107,20 +100,22 @@ def test_a_scenario_is_played_in_the_mode_it_was_made_for(scenario: str) -> None
 
 
 @pytest.mark.parametrize("scenario", NUMBERS)
-def test_a_late_position_of_a_scenario_is_played(scenario: str) -> None:
-    """In its mode, near the end, with cards of all boxes in the zones beside its piles."""
+def test_a_late_position_of_a_scenario_is_played_to_its_end(scenario: str) -> None:
+    """At random, in its mode and with its modification, with cards of all boxes beside its piles."""
     made_for = SCENARIOS[scenario].mode
+    seed = LATE + NUMBERS[scenario]
     setup = generated_setup(
-        NUMBERS[scenario],
+        seed,
         late=True,
         mode=made_for if made_for in MODES else "story",
         scenario=SCENARIOS[scenario],
     )
-    state = played(setup, NUMBERS[scenario], at_random(NUMBERS[scenario]), ANSWERS)
 
-    assert {card for pile in state.piles for card in pile.ids} >= {
+    assert {made_for} & {setup.mode, "partner" * setup.partner, "skill" * setup.skills}
+    assert {card for pile in RULES.start(setup, seed).piles for card in pile.ids} >= {
         card for pile in SCENARIOS[scenario].piles for card in pile
     }
+    play(setup, seed)
 
 
 @pytest.mark.parametrize("mode", WITH_PARTNERS)

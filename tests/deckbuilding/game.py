@@ -43,7 +43,9 @@ def opened_setup(seed: int, mode: str = "") -> Setup:
     mode = mode or ("story", "outbreak", "mercenary")[seed % 3]
     scenario = CATALOGUE.scenarios[seed % len(CATALOGUE.scenarios)]
     least = MODES[mode].least_seats
-    names = ("Ada", "Ben", "Cleo", "Dan")[: least + seed % (5 - least)]
+    names = ("Ada", "Ben", "Cleo", "Dan")[: least + seed // 3 % (5 - least)]
+    mansion = mansion_for(scenario)
+    others = tuple(each.id for each in CATALOGUE.mansions if each.id != mansion)
     return Setup(
         mode=mode,
         seats=tuple(Seat(name) for name in names),
@@ -51,11 +53,13 @@ def opened_setup(seed: int, mode: str = "") -> Setup:
         scenario=scenario.id,
         basics=scenario.basics,
         inventory=scenario.basics,
-        mansion=mansion_for(scenario),
+        mansion=mansion,
+        combined_with=others[seed % 5 :][:2] if MODES[mode].has_mansion and seed % 11 == 3 else (),
+        inventories=("standard", "own")[seed % 13 == 5],
         reactions=("holders", "everyone")[seed // 4 % 2],
         difficulty=difficulty_for(seed, mode),
         teams=(0, 1, 0, 1)[: len(names)] if seed % 2 and len(names) > 1 else (),
-        team_turn=("all", "one_member")[seed // 3 % 2],
+        team_turn=("all", "one_member")[seed // 7 % 2],
         partner=seed % 5 in (2, 4) and "partner" in MODES[mode].modifications,
         skills=seed % 7 in (1, 4) and "skills" in MODES[mode].modifications,
     )

@@ -217,10 +217,12 @@ def generated_setup(
 ) -> Setup:
     """Return the set-up with the random position of a seed, of any mode and scenario unless given.
 
+    A scenario that is given brings the modification that it is made for.
     In a `late` one every Character is near its end, so that random games of it are short. Cards that are
     `wanted` come first more often than not.
     """
     dice = Random(f"position {seed}")  # noqa: S311 - for play, not for secrets
+    made_for = scenario.mode if scenario else ""
     seats = dice.randint(1, 4)
     chosen = dice.choice([*CATALOGUE.scenarios, None])
     scenario = scenario or chosen
@@ -231,7 +233,14 @@ def generated_setup(
     difficulty = difficulty_for(seed, mode)
     in_play = next(each.piles for each in CATALOGUE.basics if each.id == basics) + piles
     generator = _Generator(
-        dice, seats, in_play, MODES[mode], late=late, difficulty=difficulty, wanted=wanted
+        dice,
+        seats,
+        in_play,
+        MODES[mode],
+        late=late,
+        difficulty=difficulty,
+        wanted=wanted,
+        made_for=made_for,
     )
     position = generator.position()
     return Setup(
@@ -287,14 +296,17 @@ class _Generator:
         late: bool,
         difficulty: tuple[str, ...] = (),
         wanted: frozenset[str] = frozenset(),
+        made_for: str = "",
     ) -> None:
         self.wanted = wanted
+        self.made_for = made_for
         self.stays = difficulty_of(difficulty).stays
         self.limit = difficulty_of(difficulty).infection_limit
         self.dice = dice
         self.mode = mode
         self.mercenary = mode.id == "mercenary"
         often = 0.8 if wanted & _SKILLS.keys() else 0.4
+        often = 1.0 if made_for == "skill" else often
         self.with_skills = "skills" in mode.modifications and dice.random() < often
         self.team_numbers = self._teams(seats) if self.mercenary else ()
         self.late = late
@@ -308,7 +320,8 @@ class _Generator:
         active = dice.randrange(self.seats)
         characters = self._characters()
         others = [each for each in _CHARACTERS if each not in characters]
-        with_partners = dice.random() < 0.35 and "partner" in self.mode.modifications
+        often = 1.0 if self.made_for == "partner" else 0.35
+        with_partners = dice.random() < often and "partner" in self.mode.modifications
         self.partners = iter(dice.sample(others, self.seats)) if with_partners else iter(())
         seats = tuple(
             self._seat(card, place, active=place == active)
@@ -441,7 +454,7 @@ class _Generator:
     def _partner(self, character: Card | None) -> PositionPartner | None:
         """Return a Partner with cards Attached, more often than not near its end."""
         dice = self.dice
-        if character is None or dice.random() < 0.1:
+        if character is None or dice.random() < (0 if self.made_for == "partner" else 0.1):
             return None
         attached: tuple[str, ...] = ()
         if character.id != CHRIS:

@@ -7,7 +7,8 @@ are still not over then go on with an aim.
 """
 
 import os
-from itertools import count
+from collections.abc import Iterator
+from itertools import count, product
 from random import Random
 
 import pytest
@@ -15,6 +16,7 @@ from attrs import evolve
 
 from core.bots.base import chance_for
 from core.bots.registry import bot_for
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.state import State
 from core.kernel.decision import NONE, Decision, Refusal
@@ -24,6 +26,10 @@ from tests.deckbuilding.game import never_falls, opened_setup
 from tests.deckbuilding.generated import RARE, generated_setup
 from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
 from tests.deckbuilding.table import CATALOGUE, RULES
+from tui.setup_deckbuilding.options import TEAM_TURNS, difficulties
+
+Sort = tuple[str, tuple[object, ...]]
+"""One sort of game: what of it is meant, and what that is."""
 
 GAMES = 1_000 * int(os.environ.get("INKRIBBON_TEST_TIMES", "1"))
 CHUNKS = 20
@@ -116,10 +122,56 @@ def explains_every_refusal(state: State, decision: Decision, dice: Random) -> No
             assert fits or refusal.code in ("must-explore", "too-many-explores"), refusal
 
 
+def setup_for(seed: int) -> Setup:
+    """Return a generated position and a real opening in turns."""
+    return generated_setup(seed) if seed % 2 else opened_setup(seed // 2)
+
+
 @pytest.mark.parametrize("chunk", range(CHUNKS))
 def test_random_games_from_openings_and_positions(chunk: int) -> None:
     for seed in range(chunk, GAMES, CHUNKS):
-        play(generated_setup(seed) if seed % 2 else opened_setup(seed // 2), seed)
+        play(setup_for(seed), seed)
+
+
+def test_the_random_games_are_of_every_sort() -> None:
+    """Each mode from openings and from positions with all that it takes; Versus has openings below."""
+    found = {(kind, *sort) for seed in range(1_000) for kind, sort in sorts_of(setup_for(seed))}
+    found |= {
+        (kind, *sort) for seed in range(50) for kind, sort in sorts_of(opened_setup(seed, "versus"))
+    }
+    must = {(kind, *sort) for kind, sort in every_sort()}
+
+    assert [] == sorted(must - found)
+
+
+def sorts_of(setup: Setup) -> Iterator[Sort]:
+    """Yield what a set-up is an example of."""
+    begun = "position" if setup.position else "opening"
+    yield "seats", (setup.mode, begun, len(setup.seats))
+    yield "modifications", (setup.mode, begun, setup.partner, setup.skills)
+    yield "reactions", (setup.mode, begun, setup.reactions)
+    for name in setup.difficulty or ("normal",):
+        yield "difficulty", (setup.mode, begun, name)
+    if setup.teams:
+        yield "teams", (setup.mode, begun, setup.team_turn)
+
+
+def every_sort() -> Iterator[Sort]:
+    """Yield what there must be an example of."""
+    for mode, begun in product(MODES.values(), ("position", "opening")):
+        for seats in range(mode.least_seats, mode.most_seats + 1):
+            yield "seats", (mode.id, begun, seats)
+        for partner, skills in product((False, True), repeat=2):
+            if partner <= ("partner" in mode.modifications) and skills <= (
+                "skills" in mode.modifications
+            ):
+                yield "modifications", (mode.id, begun, partner, skills)
+        for who in ("holders", "everyone"):
+            yield "reactions", (mode.id, begun, who)
+        for name in ("normal", *(difficulties(mode) if mode.has_mansion else ())):
+            yield "difficulty", (mode.id, begun, name)
+        for whose in TEAM_TURNS if mode.has_teams else ():
+            yield "teams", (mode.id, begun, whose)
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS // 5))
