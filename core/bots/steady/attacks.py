@@ -1,7 +1,7 @@
 """What a steady bot answers in an Attack: whom it hits, and what it takes (DBG-16)."""
 
 from core.bots.steady.battle import arm
-from core.bots.steady.choices import Choices
+from core.bots.steady.choices import Choices, Rule
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.view import View
 from core.kernel.decision import NONE, Option
@@ -64,10 +64,5 @@ def _of_seat(at: Choices, seat: int) -> Answer:
     return at.one(is_it)
 
 
-def cure(at: Choices) -> Answer:
-    """Put back as many Infection cards as may be."""
-    return at.decision.keys()[: at.decision.most]
-
-
-ATTACKS = {"target": target, "assign": assign, "drop": drop, "win": win, "claim": win, "cure": cure}
+ATTACKS: dict[str, Rule] = {"target": target, "assign": assign, "drop": drop, "win": win}
 """What is answered by kind of Decision."""

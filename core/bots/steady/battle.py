@@ -9,7 +9,15 @@ from core.deckbuilding.conditions import admits
 from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import Add, Condition, Operation, WeaponDamage, When
+from core.deckbuilding.operations import (
+    Add,
+    Condition,
+    Operation,
+    ThisTurn,
+    TrashThis,
+    WeaponDamage,
+    When,
+)
 from core.deckbuilding.rows import Foe, rows_of
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.event import HIDDEN
@@ -86,21 +94,28 @@ def arm(book: Book, view: View, ammo: int, used: tuple[int, ...], *, spending: b
     if not spending:
         ready = [each for each in ready if not book.cards[view.cards[each.card]].trash_after]
     hits = {each.card: _damage(book, view, each) for each in ready}
-    ready.sort(key=lambda each: -hits[each.card] - (ammo if each.requirement is None else 0))
+    ready.sort(key=lambda each: -hits[each.card] - _paid(book, view, each, ammo))
     base = view.fight_damage + sum(extra_damage(book, view, copy) for copy in used) if used else 0
     best = Attack(used, base, ammo)
     for count in range(1, min(len(ready), TRIED) + 1):
         for chosen in combinations(ready[:TRIED], count):
-            left, damage = ammo, base
+            needed = sum(each.requirement.total for each in chosen if each.requirement)
+            damage = base + sum(hits[each.card] for each in chosen)
+            left = ammo - needed
             for each in chosen:
-                damage += hits[each.card]
-                if each.requirement is None:
-                    damage, left = damage + max(left, 0), min(left, 0)
-                else:
-                    left -= each.requirement.total
+                paid = _paid(book, view, each, left)
+                damage, left = damage + paid, left - paid
             if left >= 0 and (damage, left) > (best.damage, best.left):
                 best = Attack((*used, *(each.card for each in chosen)), damage, left)
     return best
+
+
+def _paid(book: Book, view: View, weapon: WeaponView, left: int) -> int:
+    """Return the Ammo paid for a printed X, which deals as much: what is left, up to a limit (DBG-1.8)."""
+    if weapon.requirement is not None:
+        return 0
+    limit = book.cards[view.cards[weapon.card]].ammo_at_most
+    return max(left if limit is None else min(left, limit), 0)
 
 
 def strike(book: Book, view: View, ammo: int, used: tuple[int, ...], health: int) -> Attack:
@@ -122,7 +137,15 @@ def _damage(book: Book, view: View, weapon: WeaponView) -> int:
 def extra_damage(book: Book, view: View, copy: int) -> int:
     """Return the Damage that the text of a Weapon can be expected to add in E5."""
     texts = book.texts.get((view.cards[copy], Moment.USE), ())
-    return round(sum(_added(book, view, step) for text in texts for step in text.do))
+    # One that costs the card is decided on when it is asked about.
+    free = (text for text in texts if not (text.may and any(map(_spends, text.do))))
+    return round(sum(_added(book, view, step) for text in free for step in text.do))
+
+
+def _spends(step: Operation) -> bool:
+    if isinstance(step, ThisTurn):
+        return any(map(_spends, step.then))
+    return isinstance(step, TrashThis)
 
 
 def _added(book: Book, view: View, step: Operation) -> float:

@@ -6,8 +6,12 @@ Explores if that brings more than it costs.
 
 from core.bots.steady.attacks import ATTACKS, worth_attacking
 from core.bots.steady.battle import dread, plan
-from core.bots.steady.choices import CHOICES, Choices, plain
-from core.bots.steady.effects import EFFECTS, helps, trades
+from core.bots.steady.choices import Choices, Rule, plain
+from core.bots.steady.effects import EFFECTS, helps, plays, trades
+from core.bots.steady.fighting import FIGHTING
+from core.bots.steady.looking import LOOKING
+from core.bots.steady.own_cards import CARDS
+from core.bots.steady.people import PEOPLE
 from core.bots.steady.skills import SKILLS, to_place
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book, Catalogue
@@ -22,8 +26,16 @@ WANTED = 6.0
 HEAL_AT = 30
 """Lost Health, in points, from which on a healing Item is played."""
 
-ANSWERS = {**CHOICES, **EFFECTS, **SKILLS, **ATTACKS}
-"""What is answered by kind of Decision, but in the main part."""
+ANSWERS: dict[str, Rule] = {
+    **FIGHTING, **CARDS, **LOOKING, **PEOPLE, **EFFECTS, **SKILLS, **ATTACKS,
+}  # fmt: skip
+"""What is answered by kind of Decision, but in the main part and where any answer is alike."""
+
+ALIKE = {
+    "order": "Infection cards on top are all drawn next; who meets what lies under the Mansion is open.",
+    "claim": "All that can be chosen have the most Decorations (DBG-17.22).",
+}
+"""Kinds of Decision where any answer is as good as another, each with the reason."""
 
 
 class SteadyDeckBuilding:
@@ -72,7 +84,8 @@ class SteadyDeckBuilding:
 
     def _action(self, at: Choices) -> Option | None:
         """Play Actions, those that give further Actions first."""
-        found = [o for o in _coded(at, "play") if at.card(o).kind is Kind.ACTION]
+        played = _coded(at, "play")
+        found = [o for o in played if at.card(o).kind is Kind.ACTION and plays(at, o)]
         return max(
             found, key=lambda o: (at.card(o).bonus.actions, at.card(o).bonus.cards), default=None
         )

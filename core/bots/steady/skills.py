@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations
 from typing import Any
 
-from core.bots.steady.choices import Choices
+from core.bots.steady.choices import Choices, Rule
 from core.bots.steady.worth import ICONS, TAKING_BACK
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Card, Text
@@ -200,5 +200,5 @@ def xp(at: Choices) -> Answer:
     return at.one(lambda option: option.amount if option.amount <= spare else -option.amount)
 
 
-SKILLS = {"draft": draft, "skills": skills, "owner": owner, "xp": xp}
+SKILLS: dict[str, Rule] = {"draft": draft, "skills": skills, "owner": owner, "xp": xp}
 """What is answered by kind of Decision."""
