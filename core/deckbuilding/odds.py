@@ -3,6 +3,7 @@
 from attrs import frozen
 
 from core.deckbuilding.catalogue import Book
+from core.deckbuilding.followed import followed_rows
 from core.deckbuilding.operations import Which
 from core.deckbuilding.rows import Rows, armed_rows, rows_of
 from core.deckbuilding.view import View
@@ -49,7 +50,9 @@ def rows_against(book: Book, view: View, attack: Attack, explores: int) -> Rows:
     """Return the rows that an attack can meet; its Damage and Health do not matter for them."""
     if attack.armed:
         return armed_rows(book, view, attack.ammo, explores, attack.armed, bottom=attack.bottom)
-    return rows_of(book, view, attack.ammo, explores, bottom=attack.bottom)
+    if attack.bottom or view.turn.from_bottom:
+        return rows_of(book, view, attack.ammo, explores, bottom=True)
+    return followed_rows(book, view, attack.ammo, explores)
 
 
 def odds_of(rows: Rows, attack: Attack, explores: int) -> Odds | None:

@@ -3,8 +3,6 @@
 The unseen cards of the Mansion lie in an order nobody knows, above the groups known to be at its
 bottom. Rows are counted by card and not one by one, so that several Explores cost little; only up to
 the Infected that an armed effect Defeats at once does the order count (DBG-7.23).
-
-Not foreseen is what Events turn up or take away beside the row (DBG-7.43, 9.13).
 """
 
 from collections import Counter
@@ -12,104 +10,19 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from math import comb
 
-from attrs import evolve, frozen
+from attrs import evolve
 
-from core.deckbuilding.cards import Card, Figure, Kind
+from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
-from core.deckbuilding.difficulties import NORMAL, Difficulty, difficulty_of
-from core.deckbuilding.moments import Moment
-from core.deckbuilding.operations import (
-    ChangeInfected,
-    CharacterDamage,
-    Condition,
-    Damage,
-    When,
-    Which,
-)
+from core.deckbuilding.difficulties import difficulty_of
+from core.deckbuilding.foes import Foe, Ground, foe_of
+from core.deckbuilding.operations import Which
 from core.deckbuilding.view import View
 from core.kernel.event import HIDDEN
 
 Rows = Mapping["Foe", float]
 """Every row that could be Revealed, and in how many ways or how likely it is."""
-
-
-@frozen
-class Burst:
-    """What an Event does to who Explores (DBG-7.44), in points.
-
-    At a total Damage of `at_least` it deals `harm`, else it adds `more` to the total.
-    """
-
-    at_least: int
-    harm: int
-    more: int
-
-
-@frozen
-class Foe:
-    """What Mansion cards mean for a row: points of Health, Damage, Decorations, Damage on Reveal.
-
-    `at_once` counts the Infected that are Defeated at once, `kept` is their Decorations; of their
-    figures only the Damage on Reveal is in the others. `company` is the Health that Infected have beside
-    others, `lent_health` and `lent_damage` what each Infected of the row has more by another one.
-    """
-
-    infected: int = 0
-    health: int = 0
-    damage: int = 0
-    decorations: int = 0
-    reveal_damage: int = 0
-    at_once: int = 0
-    kept: int = 0
-    company: int = 0
-    lent_health: int = 0
-    lent_damage: int = 0
-    bursts: tuple[Burst, ...] = ()
-
-    def plus(self, other: "Foe", times: int) -> "Foe":
-        """Return the row with `times` more of such a card."""
-        return Foe(
-            self.infected + times * other.infected,
-            self.health + times * other.health,
-            self.damage + times * other.damage,
-            self.decorations + times * other.decorations,
-            self.reveal_damage + times * other.reveal_damage,
-            self.at_once + times * other.at_once,
-            self.kept + times * other.kept,
-            self.company + times * other.company,
-            self.lent_health + times * other.lent_health,
-            self.lent_damage + times * other.lent_damage,
-            self.bursts + times * other.bursts,
-        )
-
-    def together(self) -> "Foe":
-        """Return a whole row, with what its Infected do to each other in its Health and Damage."""
-        if not (self.company or self.lent_health or self.lent_damage):
-            return self
-        return evolve(
-            self,
-            health=self.health
-            + self.lent_health * self.infected
-            + (self.company if self.infected > 1 else 0),
-            damage=self.damage + self.lent_damage * self.infected,
-            company=0,
-            lent_health=0,
-            lent_damage=0,
-        )
-
-    def met_with(self, damage: int) -> tuple[int, int]:
-        """Return the total Damage after the Events of the row, and the Damage taken before the comparison.
-
-        Events come after the Infected, one after another (DBG-6.9, 7.44).
-        """
-        harm = self.reveal_damage
-        for burst in self.bursts:
-            if damage >= burst.at_least:
-                harm += burst.harm
-            else:
-                damage += burst.more
-        return damage, harm
 
 
 Measure = Callable[[Card], Foe]
@@ -123,27 +36,32 @@ def rows_of(
 
     With `bottom` the Explore Reveals from there (DBG-7.20). Empty if the Mansion has fewer cards.
     """
-    measure = _measure(book, view, ammo)
+    measure = measure_of(book, view, ammo)
     if view.face_up:
         return Counter(_chosen(book, view, measure, explores))
     if not 1 <= explores <= view.mansion_size:
         return Counter()
     rows: dict[Foe, int] = {Foe(): 1}
     for group, take in drawn(view, explores, bottom=bottom):
-        rows = _with_cards(_counted(book, view, group), measure, rows, take)
+        rows = _with_cards(counted_in(book, view, group), measure, rows, take)
     found: Counter[Foe] = Counter()
     for row, ways in rows.items():
         found[row.together()] += ways
     return found
 
 
-def _measure(book: Book, view: View, ammo: int) -> Measure:
+def measure_of(book: Book, view: View, ammo: int) -> Measure:
     """Return what tells the meaning of a Mansion card in a game, with so much Ammo left unspent."""
-    cards = [book.cards[view.cards[copy]] for copy in view.me.attached]
-    attached = sum(card.kind is Kind.INFECTED for card in cards)
-    return partial(
-        foe_of, ammo=ammo, difficulty=difficulty_of(view.setup.difficulty), attached=attached
-    )
+    difficulty = difficulty_of(view.setup.difficulty)
+    return partial(foe_of, ammo=ammo, difficulty=difficulty, ground=ground_of(book, view))
+
+
+def ground_of(book: Book, view: View) -> Ground:
+    """Return what the Reveal texts of Infected look at."""
+    there = (seat for seat in view.seats if not (seat.face_down or seat.out))
+    of_all = tuple(book.cards[view.cards[copy]] for seat in there for copy in seat.attached)
+    own = tuple(book.cards[view.cards[copy]] for copy in view.me.attached)
+    return Ground(own, of_all, view.me.xp)
 
 
 def _chosen(book: Book, view: View, measure: Measure, explores: int) -> dict[Foe, int]:
@@ -183,7 +101,8 @@ Stock = list[tuple[Card, int]]
 """Cards of unknown order, and the number of copies of each."""
 
 
-def _counted(book: Book, view: View, group: tuple[int, ...]) -> Stock:
+def counted_in(book: Book, view: View, group: tuple[int, ...]) -> Stock:
+    """Return the cards of a group of copies."""
     found = Counter(view.cards[copy] for copy in group)
     return [(book.cards[card_id], copies) for card_id, copies in found.items()]
 
@@ -216,14 +135,14 @@ def armed_rows(
     Each armed effect looks at the first Infected of the row that is left, and is used up (DBG-7.23,
     7.41). Health is read as printed. Empty if the Mansion has fewer cards.
     """
-    measure = _measure(book, view, ammo)
+    measure = measure_of(book, view, ammo)
     if view.face_up:
         return dict(_chosen(book, view, measure, explores))
     if not 1 <= explores <= view.mansion_size:
         return {}
     found: dict[tuple[Foe, tuple[Which, ...]], float] = {(Foe(), armed): 1.0}
     for group, take in drawn(view, explores, bottom=bottom):
-        stock = _counted(book, view, group)
+        stock = counted_in(book, view, group)
         grown: dict[tuple[Foe, tuple[Which, ...]], float] = {}
         for (row, left), chance in found.items():
             for key, part in _in_order(stock, measure, row, left, take):
@@ -287,71 +206,3 @@ def _met(row: Foe, card: Card, foe: Foe, armed: tuple[Which, ...]) -> tuple[Foe,
             )
             return row.plus(gone, 1), armed[place + 1 :]
     return row.plus(foe, 1), ()
-
-
-def foe_of(card: Card, ammo: int, difficulty: Difficulty = NORMAL, attached: int = 0) -> Foe:
-    """Return what a Mansion card means for a row.
-
-    `ammo` is the exploring player's unspent Ammo, `attached` the number of Infected Attached to the Main
-    Character.
-    """
-    if card.kind is not Kind.INFECTED:
-        return Foe(bursts=_bursts(card))
-    extra = sum(
-        passive.add * (ammo // 10 if passive.per == "ammo_10" else 1)
-        for passive in card.passives
-        if passive.figure is Figure.INFECTED_DAMAGE
-    )
-    company = sum(
-        passive.add
-        for passive in card.passives
-        if passive.figure is Figure.INFECTED_HEALTH and passive.cond == IN_COMPANY
-    )
-    times = difficulty.times
-    steps = [step for text in card.texts if text.when is Moment.REVEAL for step in text.do]
-    reveal = sum(
-        step.amount
-        for step in steps
-        if isinstance(step, Damage) and step.who in ("each", "characters")
-    )
-    lent = [step for step in steps if isinstance(step, ChangeInfected) and step.on == "others"]
-    own = [
-        step
-        for step in steps
-        if isinstance(step, ChangeInfected)
-        and step.on == "this"
-        and step.per == "infected_attached"
-    ]
-    lent_health = times * sum(step.health for step in lent)
-    lent_damage = times * sum(step.damage for step in lent)
-    # What it lends is added for each Infected of the row, and it is none of those that it lends to.
-    health = times * attached * sum(step.health for step in own) - lent_health
-    damage = times * attached * sum(step.damage for step in own) - lent_damage
-    return Foe(
-        1,
-        difficulty.figure(card.health) + health,
-        max((card.damage or 0) + difficulty.points + extra * times, 0) + damage,
-        card.decorations,
-        reveal * times,
-        company=company * times,
-        lent_health=lent_health,
-        lent_damage=lent_damage,
-    )
-
-
-IN_COMPANY = Condition(count="infected_fought", at_least=2)
-"""Another Infected is fought, too."""
-
-
-def _bursts(card: Card) -> tuple[Burst, ...]:
-    """Return what an Event does by the total Damage, if it does."""
-    found = []
-    for text in card.texts:
-        for step in text.do:
-            if isinstance(step, When) and step.cond.count == "total_damage":
-                harm = sum(each.amount for each in step.then if isinstance(each, Damage))
-                added = sum(
-                    each.add for each in step.otherwise if isinstance(each, CharacterDamage)
-                )
-                found.append(Burst(step.cond.at_least or 0, harm, added))
-    return tuple(found)

@@ -1,5 +1,6 @@
 """The odds of the next Explore are exact: they agree with every order the Mansion could have."""
 
+from collections import Counter
 from itertools import permutations
 from math import isclose
 from typing import Any
@@ -10,11 +11,13 @@ from attrs import evolve
 from core.deckbuilding import events
 from core.deckbuilding.cards import Card
 from core.deckbuilding.conditions import admits
+from core.deckbuilding.foes import foe_of
 from core.deckbuilding.odds import Attack, Odds, odds
 from core.deckbuilding.operations import Which
-from core.deckbuilding.rows import foe_of, rows_of
+from core.deckbuilding.rows import rows_of
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
 from core.deckbuilding.state import Known
+from core.deckbuilding.unforeseen import unforeseen
 from core.deckbuilding.view import View
 from core.kernel.event import HIDDEN
 from tests.deckbuilding.table import RULES
@@ -169,7 +172,12 @@ ODDS = ("defeated", "no_infected", "not_defeated", "wound", "decorations")
 
 
 def begun(
-    mansion: tuple[str, ...], longbows: int, difficulty: tuple[str, ...], bottom: bool = False
+    mansion: tuple[str, ...],
+    longbows: int,
+    difficulty: tuple[str, ...],
+    bottom: bool = False,
+    attached: tuple[str, ...] = ("MA-001", "MA-005"),
+    xp: int = 0,
 ) -> Any:
     """Return an Explore of the rules that has come to E7, with 25 Damage a Longbow, 70 Health."""
     seat = PositionSeat(
@@ -177,7 +185,8 @@ def begun(
         health=70,
         hand=("WE-002",) * longbows + ("WE-019",) * bottom,
         inventory=("AM-001",),
-        attached=("MA-001", "MA-005"),
+        attached=attached,
+        xp=xp,
     )
     setup = Setup(
         mode="story",
@@ -229,6 +238,100 @@ def _order(first: tuple[int, ...]) -> tuple[str, ...]:
     """Return the Mansion with the cards of some places on top."""
     rest = [place for place in range(len(ALLIANCE)) if place not in first]
     return tuple(ALLIANCE[place] for place in (*first, *rest))
+
+
+THE_CULT = ("MA-083", "MA-083", "MA-084", "MA-085", "MA-045", "MA-010")
+"""Los Ganados (Male) twice and (Female), Adjule, Wasp, Uroboros Aheri."""
+
+
+@pytest.mark.parametrize(("explores", "difficulty"), [(1, ()), (2, ()), (2, ("hard-1",))])
+@pytest.mark.parametrize(("attached", "xp"), [((), 3), (("MA-083", "MA-005"), 2)])
+@pytest.mark.parametrize("longbows", [1, 2])
+def test_count_what_infected_do_to_themselves(
+    longbows: int,
+    attached: tuple[str, ...],
+    xp: int,
+    explores: int,
+    difficulty: tuple[str, ...],
+) -> None:
+    """DBG-7.21, 8.2: Health by what is Attached, Damage by XP, Damage when Revealed, played by the rules."""
+    orders = list(dict.fromkeys(permutations(THE_CULT)))[:: 7 - explores]
+    firsts = {order[:explores]: order for order in orders}
+    weights = Counter(first for order in permutations(THE_CULT) for first in [order[:explores]])
+
+    def at(order: tuple[str, ...]) -> Any:
+        return begun(order, longbows, difficulty, attached=attached, xp=xp)
+
+    found = {first: fought(at(order), explores) for first, order in firsts.items()}
+    assert found.keys() == weights.keys()
+    view = RULES.view(at(THE_CULT), 0)
+    attack = Attack(view.fight_damage, 70, view.turn.ammo)
+    foreseen = odds(RULES.book, view, attack, explores)
+
+    assert foreseen is not None
+    assert () == unforeseen(RULES.book, view, attack, explores)
+    whole = sum(weights.values())
+    for place, name in enumerate(ODDS):
+        mean = sum(weights[first] * found[first][place] for first in weights) / whole
+        assert mean == pytest.approx(getattr(foreseen, name))
+
+
+FLOOR, DEVICE = "MA-039", "MA-040"
+"""Collapsing Floor Traps, Laser Targeting Device."""
+
+BESIDE = ("MA-023", "MA-035", "MA-038", "MA-037", "MA-029")
+"""Infected Bat, Los Illuminados Monk, Explosive Barrel, Guardian of Insanity, Albert Wesker."""
+
+
+@pytest.mark.parametrize("event", [FLOOR, DEVICE])
+@pytest.mark.parametrize("explores", [1, 2])
+@pytest.mark.parametrize("longbows", [1, 3])
+def test_count_the_cards_that_an_event_turns_up(longbows: int, explores: int, event: str) -> None:
+    """DBG-7.22, 7.43, 9.13: every order of the cards, played by the rules."""
+    deep = min(explores + (2 if event == FLOOR else 1), 6)
+    orders = {order[:deep]: order for order in permutations((event, *BESIDE))}
+    found = [fought(begun(order, longbows, ()), explores) for order in orders.values()]
+    view = RULES.view(begun((event, *BESIDE), longbows, ()), 0)
+    attack = Attack(view.fight_damage, 70, view.turn.ammo)
+    foreseen = odds(RULES.book, view, attack, explores)
+
+    assert foreseen is not None
+    assert () == unforeseen(RULES.book, view, attack, explores)
+    mean = [sum(column) / len(found) for column in zip(*found, strict=True)]
+    assert dict(zip(ODDS, mean, strict=True)) == pytest.approx(
+        {name: getattr(foreseen, name) for name in ODDS}
+    )
+
+
+@pytest.mark.parametrize(("event", "explores"), [(FLOOR, 3), (DEVICE, 4)])
+def test_an_event_turns_up_no_more_than_there_is(event: str, explores: int) -> None:
+    """DBG-7.43, 9.13: with fewer cards in the Mansion."""
+    mansion = (event, "MA-023", "MA-037", "MA-029")
+    found = [fought(begun(order, 3, ()), explores) for order in permutations(mansion)]
+    view = RULES.view(begun(mansion, 3, ()), 0)
+    foreseen = odds(RULES.book, view, Attack(view.fight_damage, 70, view.turn.ammo), explores)
+
+    assert foreseen is not None
+    mean = [sum(column) / len(found) for column in zip(*found, strict=True)]
+    assert dict(zip(ODDS, mean, strict=True)) == pytest.approx(
+        {name: getattr(foreseen, name) for name in ODDS}
+    )
+
+
+def test_name_what_they_do_not_count() -> None:
+    """Two Events in a row, further cards where some are Defeated at once, and texts that look at the plan."""
+    attack = Attack(40, 70)
+
+    def named(mansion: tuple[str, ...], attack: Attack, explores: int) -> tuple[str, ...]:
+        view = RULES.view(begun(mansion, 1, ()), 0)
+        return tuple(card.id for card in unforeseen(RULES.book, view, attack, explores))
+
+    both = (FLOOR, DEVICE, *BESIDE)
+    assert () == named(both, attack, 1)
+    assert (FLOOR, DEVICE) == named(both, attack, 2)
+    armed = Attack(40, 70, armed=(Which(),))
+    assert {FLOOR, DEVICE, "MA-035"} == set(named(both, armed, 1))
+    assert {"MA-056", "MA-049"} == set(named(("MA-056", "MA-049", "MA-010"), attack, 1))
 
 
 def test_reveal_from_the_bottom_where_a_weapon_says_so() -> None:

@@ -7,6 +7,7 @@ from attrs import frozen
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.difficulties import difficulty_of
+from core.deckbuilding.foes import Foe
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import (
@@ -18,7 +19,7 @@ from core.deckbuilding.operations import (
     WeaponDamage,
     When,
 )
-from core.deckbuilding.rows import Foe, rows_of
+from core.deckbuilding.rows import rows_of
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.event import HIDDEN
 
