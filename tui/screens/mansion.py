@@ -24,6 +24,7 @@ from tui.screens.base import Divider, Topic, side_by_side
 from tui.screens.looking_deckbuilding import DeckBuildingLook
 from tui.table.eyes import Eyes
 from tui.table.strips.race import absent
+from tui.table.uncounted import note_rows, uncounted_words
 from tui.why.topics import kind_topics
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
@@ -125,7 +126,10 @@ class MansionScreen(DeckBuildingLook):
         damage = self._assumed
         explores = _MORE_EXPLORES if width >= 42 else _EXPLORES
         bottom = _paragraph(bottom_words(self.eyes, self._deck, self._fates), width)
+        own = self._forecast.own
+        missing = uncounted_words(self.eyes, own, explores[-1], width)
         upper = [*forecast_rows(self._forecast, damage, explores), self._note(damage)]
+        upper += note_rows([missing], width)
         room = height - len(upper) - 2 - min(len(bottom), 4)
         rows = [
             *upper,

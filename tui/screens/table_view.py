@@ -27,6 +27,7 @@ from tui.table.eyes import Eyes
 from tui.table.hand import Place, hand_row, kind_word, places
 from tui.table.places import main_places, one_place, plan_places
 from tui.table.results import result_rows
+from tui.table.uncounted import note_rows, optional_words, uncounted_words
 from tui.widgets.grid import Grid
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
@@ -287,20 +288,36 @@ class TableView(TableFrame):
         panel = self.panel("odds")
         if not panel.extent.area:
             return
-        width, most = panel.extent.width - 1, max(panel.extent.height - 3, 1)
-        made_for = (eyes.view, self.plan, width, most)
+        width, height = panel.extent.width - 1, panel.extent.height
+        made_for = (eyes.view, self.plan, width, height)
         if self._odds[0] != made_for:
-            self._odds = made_for, plan.odds_rows(eyes, self.plan, width, most)
-        unseen, known = len(eyes.view.mansion_unseen), eyes.view.mansion_size
-        note = _("{unseen} cards unseen, {known} known at the bottom.").format(
-            unseen=unseen, known=known - unseen
-        )
-        if eyes.view.face_up:
-            note = _("Against those face-up of least Health; you choose whom (DBG-20.9).")
-        rows = [*self._odds[1], row(Span(clipped(note, width), "muted"))]
+            self._odds = made_for, self._odds_rows(eyes, width, height)
         heading = plan.explores_heading(eyes, self.plan)
         right = plan.leader_words(eyes, self.plan) or _("odds from what you know")
-        panel.fill(heading, text(rows), right=right if width > len(heading) + len(right) else "")
+        right = right if width > len(heading) + len(right) else ""
+        panel.fill(heading, text(self._odds[1]), right=right)
+
+    def _odds_rows(self, eyes: Eyes, width: int, height: int) -> list[Row]:
+        """Return the odds, then what they do not count, or what they are made of."""
+        explores = min(plan.explores_with(eyes, self.plan), max(height - 3, 1))
+        begun = plan.attack_with(eyes, self.plan, plan.leader_health(eyes, self.plan))
+        notes = [
+            uncounted_words(eyes, begun, explores, width),
+            optional_words(eyes, self.plan.chosen),
+        ]
+        notes = [each for each in notes if each] or [self._known_words(eyes)]
+        notes = notes[: max(height - 3, 1)]
+        odds = plan.odds_rows(eyes, self.plan, width, max(height - 2 - len(notes), 1))
+        return [*odds, *note_rows(notes, width)]
+
+    def _known_words(self, eyes: Eyes) -> str:
+        """Return what the odds are made of."""
+        if eyes.view.face_up:
+            return _("Against those face-up of least Health; you choose whom (DBG-20.9).")
+        unseen, known = len(eyes.view.mansion_unseen), eyes.view.mansion_size
+        return _("{unseen} cards unseen, {known} known at the bottom.").format(
+            unseen=unseen, known=known - unseen
+        )
 
     def plan_places(self, eyes: Eyes) -> list[tuple[int, Place]]:
         """Return the Weapons that can be planned, each copy on a row with the number of its card.

@@ -32,6 +32,7 @@ from tui.rows import Row, Span, left, right, row
 from tui.table.eyes import Eyes
 from tui.table.foresight import own_bonus
 from tui.table.hand import Place
+from tui.table.uncounted import is_optional
 from tui.wrap import clipped
 
 BEST_OF = 12
@@ -416,7 +417,12 @@ def sum_words(eyes: Eyes, plan: Plan, weapon: WeaponView) -> str:
         name = eyes.card(part.card).name if part.card != NONE else ""
         words.append((_("x0") if part.zero else f"{part.amount:+d}") + f" {name}".rstrip())
     if bonus:
-        words.append(_("{bonus:+d} its text").format(bonus=bonus))
+        said = (
+            _("{bonus:+d} if used")
+            if is_optional(eyes.card(weapon.card))
+            else _("{bonus:+d} its text")
+        )
+        words.append(said.format(bonus=bonus))
     return " = " + " ".join(words)
 
 
