@@ -201,12 +201,19 @@ class _Reading:
 
     def _soldier_tables(self) -> Iterable[tuple[str, str, Mapping[str, Any]]]:
         """Yield label, printed name and table of each Soldier."""
-        for number, table in enumerate(self._table.get("soldier", ()), start=1):
-            if isinstance(table, dict) and isinstance(table.get("name"), str):
+        for number, table in self._stated_soldiers():
+            if isinstance(table.get("name"), str):
                 given = table["name"]
                 soldiers = self._catalogue.soldiers
                 name = next((e.name for e in soldiers if given in (e.id, e.name)), "")
                 yield f"soldier {number} {shown(given)}", name, table
+
+    def _stated_soldiers(self) -> Iterable[tuple[int, Mapping[str, Any]]]:
+        """Yield number and table of each Soldier as the file states them, whatever else stands there."""
+        tables = self._table.get("soldier")
+        for number, table in enumerate(tables if isinstance(tables, list) else (), start=1):
+            if isinstance(table, dict):
+                yield number, table
 
     def _squad_problems(self, hostiles: list[tuple[str, Any]]) -> None:
         """Note what only a table has: a squad begins its Mission at the start."""
@@ -214,9 +221,9 @@ class _Reading:
             self._gathering.problems.append(((label,), "no Hostiles, as a squad has no table"))
         if self._table.get("track"):
             self._gathering.problems.append((("track",), "nothing, as a squad has no table"))
-        for number, table in enumerate(self._table.get("soldier", ()), start=1):
+        for number, table in self._stated_soldiers():
             for key in OF_TABLES:
-                if isinstance(table, dict) and key in table:
+                if key in table:
                     path = (f"soldier {number} {shown(table.get('name'))}", key)
                     self._gathering.problems.append((path, "nothing, as a squad has no table"))
 

@@ -141,3 +141,14 @@ def test_a_squad_over_its_points_is_refused_by_its_rule() -> None:
     assert [
         "file.toml: soldier: at most 46 Resource points: 7 fewer (UND-4.3), found 53"
     ] == faults(larger)
+
+
+@pytest.mark.parametrize("stated", ["5", "true", '"Doyle"', "[1]", '[["Doyle"]]'])
+@pytest.mark.parametrize("text", [POSITION, SQUAD], ids=["position", "squad"])
+def test_soldiers_that_are_no_tables_are_refused(text: str, stated: str) -> None:
+    """And the rules of the team are told beside it."""
+    top = text.partition("[[soldier]]")[0]
+    found = faults(f"{top}soldier = {stated}\n")
+
+    assert any("soldier: tables, each headed [[soldier]]" in each for each in found)
+    assert any("UND-4.2" in each for each in found)
