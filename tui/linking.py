@@ -31,6 +31,12 @@ class Links(Protocol):
     def session(self, store: Store, rules: AnyRules, wish: Any, kinds: Collection[str]) -> Session:
         """Return the game of a campaign that is to be played now. Raises WishError or SaveError."""
 
+    def checked(self, folder: Path, rules: AnyRules) -> str:
+        """Return what a campaign has come to, in a line; nothing is written.
+
+        Raises SaveError, or WishError with all that is wrong with what was kept.
+        """
+
     def followed(self, store: Store, folder: Path, rules: AnyRules, mode: str) -> Followed:
         """Return what the last game of a campaign came to, now that it is counted; `mode` is an option.
 

@@ -160,6 +160,37 @@ def test_a_campaign_that_was_spoilt_does_not_go_on(run: RunIt, won: Run, home: P
     assert "UND-17.3" in found.err
 
 
+def test_check_names_all_that_is_wrong_with_a_campaign(run: RunIt, won: Run, home: Path) -> None:
+    """UND-17.3: and says what one has come to where nothing is; both without writing."""
+    standing = kept(home).standing
+    good = run("check", str(home))
+    change(home, evolve(standing, progress=evolve(standing.progress, won=("X", "Y"), tries=9)))
+    path = home / "campaigns" / "operation-compline" / linked.NAME
+    text = path.read_bytes()
+    strange = run("check", str(home))
+    path.write_bytes(text[:60])
+    damaged = run("check", str(path.parent))
+
+    assert [0, 2, 2] == [each.code for each in (good, strange, damaged)]
+    assert "Operation Compline, 1 of 4 Missions won" in good.out
+    assert 3 == strange.out.count("operation-compline/linked.json: ")
+    assert "linked.json" in damaged.out
+    assert text[:60] == path.read_bytes()
+
+
+def test_a_campaign_whose_name_was_lost_goes_on(run: RunIt, won: Run, home: Path) -> None:
+    """The file that names it is made anew from its games, between Missions too."""
+    path = home / "campaigns" / "operation-compline" / "campaign.json"
+    whole = path.read_bytes()
+    for spoilt in (whole[:40], None):
+        path.unlink() if spoilt is None else path.write_bytes(spoilt)
+        assert "Ana" == kept(home).seats[0].name
+        assert path.exists()
+    found = run(*ON, "--seed", "1")
+
+    assert (0, "") == (found.code, found.err)
+
+
 def test_between_two_missions_resume_says_what_goes_on(run: RunIt, won: Run) -> None:
     """Without a name; with one it shows the end of the last Mission again."""
     assert "--campaign operation-compline" in run("resume", "--plain").err

@@ -119,6 +119,23 @@ def _refuse(wish: Wish, fields: tuple[str, ...], text: str) -> None:
         raise WishError(problems)
 
 
+def checked(folder: Path, rules: Any) -> str:
+    """Return what a campaign has come to, in a line; nothing is written.
+
+    Raises SaveError, or WishError with all that is wrong with what was kept.
+    """
+    book: Book = rules.book
+    try:
+        counted, standing = operation.kept(folder, book)
+    except StrangeCampaignError as error:
+        raise WishError(Problem("campaign", each) for each in _broken(error.problems)) from error
+    progress = standing.progress
+    card = book.campaigns[progress.campaign]
+    text = _("{campaign}, {won} of {all} Missions won, rating {rating}, {counted} tries")
+    return text.format(campaign=card.name, won=len(progress.won), all=len(card.missions),
+                       rating=progress.rating, counted=counted)  # fmt: skip
+
+
 def _read(store: Store, folder: Path, book: Book) -> Operation:
     try:
         return operation.read(store, folder, book)

@@ -17,7 +17,8 @@ from core.undead.setup import Member, Seat, Setup
 from core.undead.state import State
 from core.undead.team import Problem
 from saves import linked
-from saves.campaign import read_campaign
+from saves.campaign import Campaign, read_campaign
+from saves.errors import DamagedError, NotFoundError
 from saves.game import SavedGame
 from saves.linked import Linked
 from saves.place import Place
@@ -94,16 +95,35 @@ def read(store: Store, folder: Path, book: Book) -> Operation:
 
     Raises SaveError; StrangeCampaignError with all that is wrong, and then nothing was changed.
     """
-    kept = linked.read(folder)
-    standing = linked.of_class(kept, Standing, folder)
+    counted, standing = kept(folder, book)
+    chapters = _chapters(folder)
+    known = _known(store, folder, chapters)
+    seats = tuple(Seat(each.name, each.player) for each in known.seats)
+    found = Operation(store, folder, known.name, seats, chapters, counted, standing)
+    return _counted(found, book)
+
+
+def kept(folder: Path, book: Book) -> tuple[int, Standing]:
+    """Return how many Missions have been counted, and what they came to, as it is kept; nothing is written.
+
+    Raises SaveError; StrangeCampaignError with all that is wrong.
+    """
+    found = linked.read(folder)
+    standing = linked.of_class(found, Standing, folder)
     problems = campaign.progress_problems(book, standing.progress)
     if problems:
         raise StrangeCampaignError(problems)
-    known = read_campaign(Place(folder, 1).campaign)
-    seats = tuple(Seat(each.name, each.player) for each in known.seats)
-    chapters = _chapters(folder)
-    found = Operation(store, folder, known.name, seats, chapters, kept.chapters, standing)
-    return _counted(found, book)
+    return found.chapters, standing
+
+
+def _known(store: Store, folder: Path, chapters: int) -> Campaign:
+    """Return the file that names a campaign and its seats; to open a game of it mends that file."""
+    path = Place(folder, 1).campaign
+    try:
+        return read_campaign(path)
+    except (DamagedError, NotFoundError):
+        with SavedGame.open(store, Place(folder, chapters).id, rules_for):
+            return read_campaign(path)
 
 
 def _chapters(folder: Path) -> int:
