@@ -159,7 +159,21 @@ def trash_copy(game: Game, copy: int, frame: frames.Trash) -> None:
 
 @procedures.handles(frames.Gain)
 def gain(game: Game, frame: frames.Gain) -> None:
-    """Put a card in the Discard Pile of the player who Gains it (DBG-10.7)."""
+    """Let a player Gain a card; where two effects name a place for it, ask which applies (DBG-10.16)."""
+    if frame.to and _goes_to_hand(game, frame.seat):
+        game.ask(decisions.yes_or_no(frame.seat, "replace", "DBG-10.16", frame.cause), frame)
+    else:
+        _gain(game, frame, frame.to)
+
+
+@procedures.answered(frames.Gain)
+def place_chosen(game: Game, frame: frames.Gain, picked: tuple[Option, ...]) -> None:
+    """Put it in the Hand, or where the text of the Gain says (DBG-10.16)."""
+    _gain(game, frame, "hand" if picked[0].code == "yes" else frame.to)
+
+
+def _gain(game: Game, frame: frames.Gain, place: str) -> None:
+    """Put a card where it is Gained to, by itself the Discard Pile (DBG-10.7)."""
     copy = frame.card
     if take_from_pile(game, copy, frame.cause):
         pass
@@ -167,7 +181,7 @@ def gain(game: Game, frame: frames.Gain) -> None:
         game.outside = without(game.outside, (copy,))
     else:
         lift(game, (copy,))
-    to = receive(game, frame.seat, copy, frame.to)
+    to = receive(game, frame.seat, copy, place)
     game.emit(events.Gained(frame.cause, "DBG-10.7", frame.seat, copy, to))
     push_effects_on(game, frame.seat, Moment.GAIN, "DBG-10.8", (copy,))
 
@@ -178,11 +192,16 @@ def receive(game: Game, seat: int, copy: int, to: str = "") -> str:
     if to == "inventory_top":
         put_on_top(game, seat, (copy,), EVERYONE)
         return to
-    if game.turn.gains_to_hand and seat == game.turn.seat:
+    if to == "hand" or _goes_to_hand(game, seat):
         game.change(seat, hand=(*game.players[seat].hand, copy))
         return "hand"
     discard(game, seat, (copy,))
     return "discard_pile"
+
+
+def _goes_to_hand(game: Game, seat: int) -> bool:
+    """Say whether what a player Gains goes to the Hand this turn (DBG-10.16)."""
+    return game.turn.gains_to_hand and seat == game.turn.seat
 
 
 def show_next(game: Game, cause: Cause, place: int, top_gone: bool) -> None:

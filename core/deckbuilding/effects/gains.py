@@ -230,13 +230,13 @@ def gain_several(game: Game, frame: frames.GainSeveral) -> None:
         if admits(frame.of, game.card(copy)) and (not frame.within or game.costs[copy] <= left)
     ]
     seat, cause = frame.seat, frame.cause
+    # Some may have gone to the Hand instead (DBG-10.16).
+    laid = [copy for copy in frame.gained if copy in game.players[seat].inventory]
     if found and len(frame.gained) < frame.count:
         game.ask(decisions.of_cards(game, seat, "gain", found, (1, 1), "DBG-10.17", cause), frame)
-    elif len(frame.gained) > 1 and frame.to == "inventory_top":
-        number = (len(frame.gained), len(frame.gained))
-        game.ask(
-            decisions.of_cards(game, seat, "lay", frame.gained, number, "DBG-10.17", cause), frame
-        )
+    elif len(laid) > 1 and frame.to == "inventory_top":
+        number = (len(laid), len(laid))
+        game.ask(decisions.of_cards(game, seat, "lay", laid, number, "DBG-10.17", cause), frame)
 
 
 @procedures.answered(frames.GainSeveral)

@@ -145,6 +145,8 @@ def _kind_at(place: int) -> str:
 def _yes(scene: Scene, option: Option) -> str:
     if isinstance(scene.asking(), frames.OfferDraw):
         return _("yes, draw")
+    if isinstance(scene.asking(), frames.Gain):
+        return _("yes, into your Hand")
     return _("yes, use {card}").format(card=scene.name(option.card))
 
 

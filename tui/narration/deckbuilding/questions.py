@@ -513,6 +513,10 @@ def _replace(scene: Scene, decision: Decision) -> str:
         return _("{who}, use the effect of {card} on the Heal of {points}?").format(
             who=_who(scene, decision), card=scene.name(decision.card), points=frame.amount
         )
+    if isinstance(frame, frames.Gain):
+        return _("{who}, put {card} into your Hand, not on top of your Inventory?").format(
+            who=_who(scene, decision), card=scene.name(frame.card)
+        )
     copies = frame.cards if isinstance(frame, frames.Trash) else ()
     return _("{who}, use the effect of {card} instead of Trashing {cards}?").format(
         who=_who(scene, decision),
