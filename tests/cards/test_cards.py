@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from content.positions import PositionCase
-from tests.deckbuilding.cases import case_files, check, read_case
+from tests.deckbuilding.cases import check, read_case
 from tests.deckbuilding.table import CATALOGUE
+from tests.position_case import case_files
 
 CASES = case_files(Path(__file__).parent)
 CARDS = {card.id.lower(): card for card in CATALOGUE.cards}

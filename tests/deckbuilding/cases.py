@@ -32,165 +32,81 @@ Events are those since the step before. Their cards and seats are given by name,
 card whose text or price is the cause.
 """
 
-import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import attrs
-from attrs import define, frozen
+from attrs import frozen
 
-from content.positions import PositionCase, read_position
+from content.positions import PositionCase
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.figures import decorations, level, maximum_health, total, total_damage
 from core.deckbuilding.game import Game
 from core.deckbuilding.infection import infection_level
 from core.deckbuilding.state import State, Team
 from core.deckbuilding.teams import worth
-from core.kernel.decision import NONE, IllegalAnswerError
+from core.kernel.decision import NONE
 from core.kernel.event import Event
-from core.kernel.rules import Answer
+from tests import position_case
 from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
-from tests.deckbuilding.table import CATALOGUE, NAMES, RULES
+from tests.deckbuilding.table import NAMES, RULES
+from tests.position_case import Difference, Picture, expand, zone_differences
 
 ZONES = (
     "hand", "inventory", "play_area", "discard_pile", "attached", "display", "infection", "tucked",
 )  # fmt: skip
 OF_PARTNER = ("partner_attached", "partner_tucked", "partner_infection")
-_COPIES = re.compile(r"(?P<name>.*\S) \* (?P<times>\d+)")
-_CARD_FIELDS = frozenset({"card", "put", "taken"})
-_CARDS_FIELDS = frozenset({"cards", "removed"})
-_SEAT_FIELDS = frozenset({"seat", "player", "owner"})
 
 _COUNTERS = ("number", "actions", "buys", "explores", "gold", "ammo", "must_explore", "no_actions")
-_KEYS = frozenset(
-    {"after", "events", "absent", "refused", "over", "winners", "decision", "turn", "piles", "seat"}
-    | {"mansion", "removed", "outside", "face_up", "row", "damage", "known"}
-    | {"team"}
-)
-
-Picture = dict[str, Any]
-Difference = tuple[str, Any, Any]
-"""What is compared, the value expected and the one found."""
-
-
-def case_files(folder: Path) -> list[Path]:
-    """Return the position files of a folder, in order."""
-    return sorted(folder.glob("*.toml"))
 
 
 def read_case(path: Path) -> PositionCase:
     """Return the case of a file; a fault in it is a failed test."""
-    case, faults = read_position(path, "deckbuilding", CATALOGUE)
-
-    assert case is not None, "\n".join(map(str, faults))
-    return case
+    return position_case.read_case(path, RULES)
 
 
 def check(path: Path) -> None:
     """Play a case and assert its outcome; the error names the first difference."""
-    case = read_case(path)
-    run = _Run(case)
-    steps = list(case.expect.get("step", ()))
-    for count, answer in enumerate((*case.answers, None)):
-        while steps and steps[0]["after"] == count:
-            run.compare(count, steps.pop(0), {})
-        if answer is not None:
-            run.answer(count + 1, answer)
-    assert not steps, f"no answer number {steps[0]['after']} to look after"
-    final = {key: value for key, value in case.expect.items() if key != "step"}
-    run.compare(len(case.answers), final, picture(run.first))
-    run.compare_all_forced(len(case.answers))
+    _Run(read_case(path)).play()
 
 
-@define
-class _Run:
+class _Run(position_case.Run):
     """A case being played."""
 
-    case: PositionCase
-    first: State = attrs.field(init=False)
-    state: State = attrs.field(init=False)
-    events: list[Event] = attrs.field(init=False)
+    rules = RULES
+    invariants = INVARIANTS
+    keys = frozenset(
+        {"winners", "turn", "piles", "seat", "mansion", "removed", "outside", "face_up"}
+        | {"row", "damage", "known", "team"}
+    )
+    seat_fields = frozenset({"seat", "player", "owner"})
+    card_fields = frozenset({"card", "put", "taken"})
+    cards_fields = frozenset({"cards", "removed"})
 
-    def __attrs_post_init__(self) -> None:
-        self.state, events = RULES.opening(self.case.setup, 0)
-        self.first, self.events = self.state, list(events)
+    def picture(self, state: State) -> Picture:
+        return picture(state)
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return RULES.names(self.case.setup)
+    def card(self, copy: int) -> str:
+        return NAMES[self.state.cards[copy]]
 
-    def answer(self, count: int, answer: Answer) -> None:
-        decision = RULES.decision(self.state)
-        assert decision is not None, f"answer {count}, {answer}: the game is over"
-        before = self.state
-        try:
-            self.state, events = RULES.apply(before, answer)
-        except IllegalAnswerError as error:
-            asked = f"{self.names[decision.seat]} is asked {decision.kind}: {decision.keys()}"
-            raise AssertionError(f"answer {count}, {answer}: {error.code}; {asked}") from None
-        self.events += events
-        tells_what_happened(before, events, self.state)
-        for invariant in INVARIANTS:
-            invariant(self.state)
+    def tells(self, before: State, events: tuple[Event, ...], after: State) -> None:
+        tells_what_happened(before, events, after)
 
-    def compare(self, count: int, expect: Mapping[str, Any], before: Picture) -> None:
-        """Assert what is expected now; with `before` all the rest must be as it was then."""
-        for what, expected, found in self._differences(expect, before):
-            assert expected == found, (
-                f"after {count} answers, {what}:\n  expected {expected}\n  found    {found}"
-            )
-        self._compare_refusals(count, expect.get("refused", ()))
-        self._compare_events(count, expect.get("events", ()), expect.get("absent", ()))
-        self.events = []
-
-    def compare_all_forced(self, count: int) -> None:
-        """Every forced result of the position has been used: the case shows what it means to."""
-        assert self.state.chance.forced == (), f"after {count} answers: unused forced results"
-
-    def _differences(self, expect: Mapping[str, Any], before: Picture) -> Iterator[Difference]:
-        unknown = expect.keys() - _KEYS
-        assert not unknown, f"no such keys: {sorted(unknown)}"
-        yield "why it is over", expect.get("over", ""), self.state.ended
+    def differences(self, expect: Mapping[str, Any], before: Picture) -> Iterator[Difference]:
         if "winners" in expect:
-            yield "winners", expect["winners"], self._winners()
-        yield from self._decision(expect.get("decision", {}))
+            yield "winners", expect["winners"], self.winners()
         yield from self._explore(expect)
-        yield from _parts(self._wanted(expect, before), picture(self.state))
-
-    def _winners(self) -> list[str]:
-        result = RULES.result(self.state)
-        return [self.names[seat] for seat in result.winners] if result else []
-
-    def _decision(self, expect: Mapping[str, Any]) -> Iterator[Difference]:
-        if not expect:
-            return
-        decision = RULES.decision(self.state)
-        assert decision is not None, "nobody is asked"
-        found: Picture = {
-            "seat": self.names[decision.seat],
-            "kind": decision.kind,
-            "keys": list(decision.keys()),
-            "least": decision.least,
-            "most": decision.most,
-            "rule": decision.rule,
-            "card": "" if decision.card == NONE else self._card(decision.card),
-        }
-        keys = set(decision.keys())
-        found["has"] = [key for key in expect.get("has", ()) if key in keys]
-        found["lacks"] = [key for key in expect.get("lacks", ()) if key not in keys]
-        for what, wanted in expect.items():
-            yield f"decision, {what}", wanted, found[what]
+        yield from zone_differences(self._wanted(expect, before), picture(self.state))
 
     def _explore(self, expect: Mapping[str, Any]) -> Iterator[Difference]:
         if "damage" in expect:
             yield "total damage", expect["damage"], total_damage(RULES.open(self.state))
         if "row" in expect:
             row = self.state.fight.row if self.state.fight else ()
-            yield "row", expand(expect["row"]), [self._card(copy) for copy in row]
+            yield "row", expand(expect["row"]), [self.card(copy) for copy in row]
         if "known" in expect:
-            known = [sorted(map(self._card, group.cards)) for group in self.state.known]
+            known = [sorted(map(self.card, group.cards)) for group in self.state.known]
             yield "known of the Mansion", [sorted(expand(e)) for e in expect["known"]], known
 
     def _wanted(self, expect: Mapping[str, Any], before: Picture) -> Picture:
@@ -230,57 +146,6 @@ class _Run:
             if card in (NAMES[each] for each in pile.ids):
                 return NAMES[pile.ids[0]]
         raise AssertionError(f"no pile of {card}")
-
-    def _compare_refusals(self, count: int, refused: Iterable[Mapping[str, Any]]) -> None:
-        for wanted in refused:
-            key = wanted["key"]
-            decision = RULES.decision(self.state)
-            asked = decision.seat if decision else 0
-            seat = self.names.index(wanted["seat"]) if "seat" in wanted else asked
-            refusal = RULES.explain(self.state, seat, key)
-            assert refusal is not None, f"after {count} answers: {key} is not refused"
-            found = attrs.asdict(refusal) | {"seat": self.names[seat], "names": list(refusal.names)}
-            found = {what: found[what] for what in wanted}
-            assert wanted == found, f"after {count} answers, refusal of {key}: {found}"
-            if decision is not None and seat == decision.seat:
-                offered = decision.keys()
-                assert key not in offered, f"after {count} answers: {key} is offered and refused"
-
-    def _compare_events(self, count: int, events: Iterable[Any], absent: Iterable[str]) -> None:
-        told = [self._told(event) for event in self.events]
-        for name in absent:
-            assert name not in _event_names(told), f"after {count} answers: {name} has happened"
-        place = 0
-        for each in events:
-            wanted = {"event": each} if isinstance(each, str) else dict(each)
-            fits = (at for at in range(place, len(told)) if wanted.items() <= told[at].items())
-            found = next(fits, None)
-            assert found is not None, (
-                f"after {count} answers, no such event from number {place} on: {wanted}\n  "
-                + "\n  ".join(f"{at}: {event}" for at, event in enumerate(told))
-            )
-            place = found + 1
-
-    def _told(self, event: Event) -> dict[str, Any]:
-        """Return an event with its name, and seats and cards by their names."""
-        told: dict[str, Any] = {"event": type(event).__name__}
-        for each in attrs.fields(type(event)):
-            value = getattr(event, each.name)
-            if each.name in _SEAT_FIELDS:
-                value = "" if value == NONE else self.names[value]
-            elif each.name in _CARD_FIELDS:
-                value = "" if value == NONE else self._card(value)
-            elif each.name in _CARDS_FIELDS:
-                value = [self._card(copy) for copy in value]
-            elif isinstance(value, tuple):
-                value = list(value)
-            if each.name != "cause":
-                told[each.name] = value
-        told["source"] = "" if event.cause.card == NONE else self._card(event.cause.card)
-        return told
-
-    def _card(self, copy: int) -> str:
-        return NAMES[self.state.cards[copy]]
 
 
 @frozen
@@ -353,30 +218,3 @@ def _seat(game: Game, seat: int) -> Picture:
         "partner_infection": names(partner.infection) if partner else [],
         "partner_infection_level": len(partner.infection) + partner.uncarded if partner else 0,
     }
-
-
-def _parts(wanted: Picture, found: Picture) -> Iterator[Difference]:
-    for part, expected in wanted.items():
-        assert part in found, f"no such part of the table: {part}"
-        for what, value in expected.items():
-            zone = what.removesuffix(" size")
-            there = found[part][zone]
-            yield f"{part}, {what}", value, len(there) if zone != what else there
-
-
-def expand(words: Iterable[str]) -> list[str]:
-    """Return card names with `Majini * 3` written out."""
-    cards: list[str] = []
-    for word in words:
-        copies = _COPIES.fullmatch(word)
-        cards += [copies["name"]] * int(copies["times"]) if copies else [word]
-    return cards
-
-
-def _event_names(told: Iterable[Mapping[str, Any]]) -> set[str]:
-    return {event["event"] for event in told}
-
-
-def raw(path: Path) -> dict[str, Any]:
-    """Return a case file as it stands."""
-    return tomllib.loads(path.read_text("utf-8"))

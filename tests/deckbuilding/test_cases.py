@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from content.rules import rule
-from tests.deckbuilding.cases import case_files, check, raw, read_case
+from tests.deckbuilding.cases import check, read_case
+from tests.position_case import case_files, raw
 
 TESTS = Path(__file__).parent.parent
 ALL_CASES = [path for name in ("rulings", "cards", "rules") for path in case_files(TESTS / name)]

@@ -8,8 +8,9 @@ from attrs import evolve
 from core.deckbuilding.difficulties import BASE
 from core.kernel.errors import SetupError
 from tests.bots.test_bots import usual
-from tests.deckbuilding.cases import case_files, check, read_case
+from tests.deckbuilding.cases import check, read_case
 from tests.deckbuilding.table import RULES
+from tests.position_case import case_files
 
 CASES = case_files(Path(__file__).parent)
 

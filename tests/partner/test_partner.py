@@ -10,8 +10,9 @@ from core.deckbuilding.setup import Seat, Setup
 from core.deckbuilding.state import State
 from core.kernel.errors import SetupError
 from core.kernel.event import Event
-from tests.deckbuilding.cases import case_files, check
+from tests.deckbuilding.cases import check
 from tests.deckbuilding.table import CATALOGUE, RULES
+from tests.position_case import case_files
 
 CASES = case_files(Path(__file__).parent)
 

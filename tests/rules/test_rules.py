@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.deckbuilding.cases import case_files, check
+from tests.deckbuilding.cases import check
+from tests.position_case import case_files
 
 CASES = case_files(Path(__file__).parent)
 

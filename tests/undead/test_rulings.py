@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.undead.cases import case_files, check
+from tests.position_case import case_files
+from tests.undead.cases import check
 
 CASES = case_files(Path(__file__).parent / "rulings")
 RULINGS = range(1, 16)

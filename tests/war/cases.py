@@ -27,140 +27,68 @@ words; in these, what is not named is not looked at.
 Events are those since the step before. Cards and seats in them are given by name.
 """
 
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-import attrs
-from attrs import define
-
-from content.positions import PositionCase, read_position
-from core.kernel.decision import NONE, IllegalAnswerError
+from content.positions import PositionCase
+from core.kernel.decision import NONE
 from core.kernel.event import Event
-from core.kernel.rules import Answer
 from core.war import position
 from core.war.figures import Sum
 from core.war.state import State
+from tests import position_case
+from tests.position_case import Difference, Picture, zone_differences
 from tests.war.invariants import INVARIANTS, tells_what_happened
 from tests.war.table import CATALOGUE, NAMES, RULES
 
 ZONES = ("hand", "deck", "discard_pile", "removed", "facilities", "units", "shown")
 SORTED = frozenset({"removed", "shown"})
-_KEYS = frozenset(
-    {"after", "events", "absent", "refused", "over", "winners", "phase", "turn"}
-    | {"decision", "fight", "seat", "outside"}
-)
-
-Picture = dict[str, dict[str, Any]]
-Difference = tuple[str, Any, Any]
-"""What is compared, the value expected and the one found."""
-
-
-def case_files(folder: Path) -> list[Path]:
-    """Return the position files of a folder, in order."""
-    return sorted(folder.glob("*.toml"))
 
 
 def read_case(path: Path) -> PositionCase:
     """Return the case of a file; a fault in it is a failed test."""
-    case, faults = read_position(path, "war", CATALOGUE)
-
-    assert case is not None, "\n".join(map(str, faults))
-    return case
+    return position_case.read_case(path, RULES)
 
 
 def check(path: Path) -> None:
     """Play a case and assert its outcome; the error names the first difference."""
-    case = read_case(path)
-    run = _Run(case)
-    steps = list(case.expect.get("step", ()))
-    for count, answer in enumerate((*case.answers, None)):
-        while steps and steps[0]["after"] == count:
-            run.compare(count, steps.pop(0), {})
-        if answer is not None:
-            run.answer(count + 1, answer)
-    assert not steps, f"no answer number {steps[0]['after']} to look after"
-    final = {key: value for key, value in case.expect.items() if key != "step"}
-    run.compare(len(case.answers), final, picture(run.stated))
-    assert run.state.chance.forced == (), "unused forced results"
+    _Run(read_case(path)).play()
 
 
-@define
-class _Run:
-    """A case being played."""
+class _Run(position_case.Run):
+    """A case being played. What it does not name must be as the position states it, before the opening."""
 
-    case: PositionCase
-    stated: State = attrs.field(init=False)
-    state: State = attrs.field(init=False)
-    events: list[Event] = attrs.field(init=False)
+    rules = RULES
+    invariants = INVARIANTS
+    keys = frozenset({"winners", "phase", "turn", "fight", "seat", "outside"})
+    seat_fields = frozenset({"seat", "won"})
+    card_fields = frozenset({"card", "target"})
+    cause = "source_card"
 
-    def __attrs_post_init__(self) -> None:
+    def stated(self) -> Picture:
         setup = self.case.setup
-        self.stated = position.placed(RULES.book, setup, setup.position, 0).freeze()
-        self.state, events = RULES.opening(setup, 0)
-        self.events = list(events)
+        return picture(position.placed(RULES.book, setup, setup.position, 0).freeze())
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        return RULES.names(self.case.setup)
+    def picture(self, state: State) -> Picture:
+        return picture(state)
 
-    def answer(self, count: int, answer: Answer) -> None:
-        decision = RULES.decision(self.state)
-        assert decision is not None, f"answer {count}, {answer}: the game is over"
-        before = self.state
-        try:
-            self.state, events = RULES.apply(before, answer)
-        except IllegalAnswerError as error:
-            asked = f"{self.names[decision.seat]} is asked {decision.kind}: {decision.keys()}"
-            raise AssertionError(f"answer {count}, {answer}: {error.code}; {asked}") from None
-        self.events += events
-        tells_what_happened(before, events, self.state)
-        for invariant in INVARIANTS:
-            invariant(self.state)
+    def card(self, copy: int) -> str:
+        return CATALOGUE.cards[copy].name
 
-    def compare(self, count: int, expect: Mapping[str, Any], before: Picture) -> None:
-        """Assert what is expected now; with `before` all the rest must be as it was then."""
-        unknown = expect.keys() - _KEYS
-        assert not unknown, f"no such keys: {sorted(unknown)}"
-        for what, expected, found in self._differences(expect, before):
-            assert expected == found, (
-                f"after {count} answers, {what}:\n  expected {expected}\n  found    {found}"
-            )
-        self._compare_refusals(count, expect.get("refused", ()))
-        self._compare_events(count, expect.get("events", ()), expect.get("absent", ()))
-        self.events = []
+    def tells(self, before: State, events: tuple[Event, ...], after: State) -> None:
+        tells_what_happened(before, events, after)
 
-    def _differences(self, expect: Mapping[str, Any], before: Picture) -> Iterator[Difference]:
-        yield "why it is over", expect.get("over", ""), self.state.ended
+    def refused_names(self, names: Iterable[str]) -> list[str]:
+        return [NAMES.get(name, name) for name in names]
+
+    def differences(self, expect: Mapping[str, Any], before: Picture) -> Iterator[Difference]:
         for what in ("phase", "turn"):
             yield what, expect.get(what, getattr(self.state, what)), getattr(self.state, what)
         if "winners" in expect:
-            result = RULES.result(self.state)
-            winners = [self.names[seat] for seat in result.winners] if result else []
-            yield "winners", expect["winners"], winners
-        yield from self._decision(expect.get("decision", {}))
+            yield "winners", expect["winners"], self.winners()
         yield from self._fight(expect.get("fight", {}))
-        yield from self._zones(expect, before)
-
-    def _decision(self, expect: Mapping[str, Any]) -> Iterator[Difference]:
-        if not expect:
-            return
-        decision = RULES.decision(self.state)
-        assert decision is not None, "nobody is asked"
-        keys = decision.keys()
-        found = {
-            "seat": self.names[decision.seat],
-            "kind": decision.kind,
-            "keys": list(keys),
-            "least": decision.least,
-            "most": decision.most,
-            "rule": decision.rule,
-            "has": [key for key in expect.get("has", ()) if key in keys],
-            "lacks": [key for key in expect.get("lacks", ()) if key not in keys],
-        }
-        for what, wanted in expect.items():
-            yield f"decision, {what}", wanted, found[what]
+        yield from zone_differences(self._wanted(expect, before), picture(self.state))
 
     def _fight(self, expect: Mapping[str, Any]) -> Iterator[Difference]:
         if not expect:
@@ -181,7 +109,8 @@ class _Run:
         for what, wanted in expect.items():
             yield f"fight, {what} (of {told})", wanted, found[what]
 
-    def _zones(self, expect: Mapping[str, Any], before: Picture) -> Iterator[Difference]:
+    def _wanted(self, expect: Mapping[str, Any], before: Picture) -> Picture:
+        """Return the picture that is expected: what is named, upon what was."""
         wanted = {what: dict(part) for what, part in before.items()}
         if "outside" in expect:
             wanted.setdefault("table", {})["outside"] = sorted(expect["outside"])
@@ -194,62 +123,7 @@ class _Run:
                         part[f"{zone} size"] = size
                 else:
                     part[what] = sorted(value) if what in SORTED else value
-        found = picture(self.state)
-        for part_name, part in wanted.items():
-            assert part_name in found, f"no such part of the table: {part_name}"
-            for what, value in part.items():
-                zone = what.removesuffix(" size")
-                there = found[part_name][zone]
-                yield f"{part_name}, {what}", value, len(there) if zone != what else there
-
-    def _compare_refusals(self, count: int, refused: Iterable[Mapping[str, Any]]) -> None:
-        for wanted in refused:
-            key = wanted["key"]
-            decision = RULES.decision(self.state)
-            asked = decision.seat if decision else 0
-            seat = self.names.index(wanted["seat"]) if "seat" in wanted else asked
-            refusal = RULES.explain(self.state, seat, key)
-            assert refusal is not None, f"after {count} answers: {key} is not refused"
-            found = attrs.asdict(refusal) | {
-                "seat": self.names[seat],
-                "names": [NAMES.get(name, name) for name in refusal.names],
-            }
-            assert wanted == {what: found[what] for what in wanted}, (
-                f"after {count} answers, refusal of {key}: {found}"
-            )
-
-    def _compare_events(self, count: int, events: Iterable[Any], absent: Iterable[str]) -> None:
-        told = [self._told(event) for event in self.events]
-        for name in absent:
-            assert name not in {each["event"] for each in told}, f"{name} has happened"
-        place = 0
-        for each in events:
-            wanted = {"event": each} if isinstance(each, str) else dict(each)
-            fits = (at for at in range(place, len(told)) if wanted.items() <= told[at].items())
-            found = next(fits, None)
-            assert found is not None, (
-                f"after {count} answers, no such event from number {place} on: {wanted}\n  "
-                + "\n  ".join(f"{at}: {event}" for at, event in enumerate(told))
-            )
-            place = found + 1
-
-    def _told(self, event: Event) -> dict[str, Any]:
-        """Return an event with its name, and seats and cards by their names."""
-        told: dict[str, Any] = {"event": type(event).__name__}
-        for each in attrs.fields(type(event)):
-            value = getattr(event, each.name)
-            if each.name in ("seat", "won"):
-                value = self.names[value] if value != NONE else ""
-            elif each.name in ("card", "target"):
-                value = names((value,))[0] if value != NONE else ""
-            elif each.name == "cards":
-                value = names(value)
-            elif isinstance(value, tuple):
-                value = list(value)
-            if each.name != "cause":
-                told[each.name] = value
-        told["source_card"] = "" if event.cause.card == NONE else names((event.cause.card,))[0]
-        return told
+        return wanted
 
 
 def names(copies: Iterable[int]) -> list[str]:
@@ -278,8 +152,3 @@ def picture(state: State) -> Picture:
         ]
         found[f"seat {name}"] = zones
     return found
-
-
-def raw(path: Path) -> dict[str, Any]:
-    """Return a case file as it stands."""
-    return tomllib.loads(path.read_text("utf-8"))

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.war.cases import case_files, check, raw
+from tests.position_case import case_files, raw
+from tests.war.cases import check
 from tests.war.table import CATALOGUE
 
 CASES = case_files(Path(__file__).parent)

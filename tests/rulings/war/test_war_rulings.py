@@ -7,7 +7,8 @@ import pytest
 
 from content.rules import rule
 from tests.cards.war.test_war_cards import CASES as CARD_CASES
-from tests.war.cases import case_files, check, raw, read_case
+from tests.position_case import case_files, raw
+from tests.war.cases import check, read_case
 
 CASES = case_files(Path(__file__).parent)
 RULINGS = range(1, 17)
