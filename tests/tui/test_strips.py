@@ -3,8 +3,11 @@
 import pytest
 from attrs import evolve
 
+from core.kernel.table import Table
+from tests.deckbuilding.table import RULES
 from tests.tui.modes import MODES, at
 from tests.tui.played import EVENING, begun, eyes_of
+from tests.tui.story import setup
 from tui.rows import text_of, width_of
 from tui.table import head
 from tui.table.eyes import Eyes
@@ -318,3 +321,21 @@ def test_a_partner_that_is_gone_leaves_its_line() -> None:
     )
 
     assert "No Partner any more (DBG-18.14)" == shown(evolve(eyes, view=view))[0]
+
+
+def test_before_the_first_turn_nothing_is_gone() -> None:
+    """Whoever has not been dealt a Partner or Skills yet has not lost them (DBG-18.2, 19.2)."""
+    game = evolve(setup(("Ana", "Ben"), (0,)), position=None, partner=True, skills=True)
+    table = Table.begin(RULES, game, 1, ())
+    said = []
+    while table.state.turn.number == 0:
+        eyes = eyes_of(table, 0)
+        said += [
+            text_of(each[0]) for each in (partner.own_rows(eyes, 80), skills.own_rows(eyes, 80))
+        ]
+        assert table.decision is not None
+        table.play(table.decision.keys()[: table.decision.least])
+
+    assert "No Partner yet (DBG-18.2)" in said
+    assert "No Skill kept yet (DBG-19.2)" in said
+    assert not [line for line in said if "any more" in line]

@@ -129,6 +129,8 @@ def _of_partner(eyes: Eyes) -> list[str]:
     """Return the own Partner, and what can be Attached to it."""
     me = eyes.view.me
     if me.partner is None:
+        if partner.opening(eyes):
+            return [_("You have no Partner yet (DBG-18.2).")]
         return [_("You have no Partner any more (DBG-18.14).")]
     words = _("{name}: Health {now}/{most}, {attached}.")
     return [

@@ -22,7 +22,7 @@ def own_rows(eyes: Eyes, width: int) -> list[Row]:
     """Return one line: the own Partner's Health, Level and Attached cards, then who leads."""
     me = eyes.view.me
     if me.partner is None:
-        return [row(Span(_("No Partner any more (DBG-18.14)") if started(me) else "", "muted"))]
+        return [row(Span(_without(eyes), "muted"))]
     partner, leads = me.partner, leading(eyes)
     danger = partner.health * LOW <= partner.maximum_health.total
     card = eyes.card(partner.character)
@@ -43,9 +43,16 @@ def own_rows(eyes: Eyes, width: int) -> list[Row]:
     return [row(*head, f"  {clipped(words, room)}" if room > 0 else "")]
 
 
-def started(seat: SeatView) -> bool:
-    """Say whether a player has a Character: before it there is no Partner yet."""
-    return seat.character != NONE
+def _without(eyes: Eyes) -> str:
+    """Return that there is no Partner, yet or any more; nothing before there is a Character."""
+    if opening(eyes):
+        return "" if eyes.view.me.character == NONE else _("No Partner yet (DBG-18.2)")
+    return _("No Partner any more (DBG-18.14)")
+
+
+def opening(eyes: Eyes) -> bool:
+    """Say whether the game is still being set up, before the first turn."""
+    return eyes.view.turn.number == 0
 
 
 def _health_words(eyes: Eyes, partner: PartnerView, width: int) -> str:

@@ -6,7 +6,6 @@ from attrs import evolve, frozen
 
 from core.deckbuilding.cards import Card
 from core.deckbuilding.view import SeatView, SkillView
-from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
 from tui.narration.deckbuilding.cards import brief_texts
 from tui.narration.text import _, mark
@@ -205,7 +204,7 @@ def _drafting(eyes: Eyes) -> str:
     if kept:
         names = commas(eyes.card(copy).name for copy in kept)
         return _("Skills kept: {names}").format(names=names)
-    if eyes.view.me.character == NONE or draft is not None:
+    if eyes.view.turn.number == 0:
         return _("No Skill kept yet (DBG-19.2)")
     return _("No Skill any more (DBG-19.15)")
 
