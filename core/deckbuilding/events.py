@@ -778,10 +778,18 @@ class EffectUsed(Event):
 
 @frozen(eq=False, repr=False)
 class NothingHappened(Event):
-    """A step of a text could not be done (DBG-5.6). `what` is the name of the operation."""
+    """A step of a text could not be done (DBG-5.6). `what` is the name of the operation.
+
+    `seat` is the player who should have done it, with cards that may be hidden from the others.
+    """
 
     seat: int
     what: str
+
+    @property
+    def unasked(self) -> int:
+        """The seat that could do nothing."""
+        return self.seat
 
 
 @frozen(eq=False, repr=False)

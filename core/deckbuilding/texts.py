@@ -62,9 +62,10 @@ def answers(
     return register
 
 
-def nothing(game: Game, frame: frames.Text, what: str) -> Outcome:
-    """Record that a step could not be done (DBG-5.6)."""
-    game.emit(events.NothingHappened(frame.cause, "DBG-5.6", frame.seat, what))
+def nothing(game: Game, frame: frames.Text, what: str, seat: int = NONE) -> Outcome:
+    """Record that a step could not be done by the player of a text, or by another `seat` (DBG-5.6)."""
+    who = frame.seat if seat == NONE else seat
+    game.emit(events.NothingHappened(frame.cause, "DBG-5.6", who, what))
     return NOT_DONE
 
 

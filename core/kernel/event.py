@@ -54,6 +54,11 @@ class Event(Alike):
         """The seat that may read the private fields, or EVERYONE."""
         return EVERYONE
 
+    @property
+    def unasked(self) -> int:
+        """The seat whose cards left nothing to ask it, or NONE: as if it had been asked, others learn of it."""
+        return NONE
+
 
 @frozen(eq=False, repr=False)
 class Decided(Event):
@@ -71,6 +76,11 @@ class Decided(Event):
 
     @property
     def audience(self) -> int:
+        """The seat that decided."""
+        return self.seat
+
+    @property
+    def unasked(self) -> int:
         """The seat that decided."""
         return self.seat
 

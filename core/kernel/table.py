@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from attrs import Factory, define, frozen
 
-from core.kernel.decision import Decision, Refusal
+from core.kernel.decision import NONE, Decision, Refusal
 from core.kernel.errors import CoreError, GameOverError
 from core.kernel.event import Event
 from core.kernel.rules import Answer, Result, Rules
@@ -183,6 +183,8 @@ def _barrier(before: Decision, events: tuple[Event, ...], after: Decision | None
     for event in events:
         if event.BARRIER:
             return event.BARRIER
+    if any(event.unasked not in (NONE, before.seat) for event in events):
+        return "seat"
     if after is None:
         return "end"
     return "seat" if after.seat != before.seat else ""

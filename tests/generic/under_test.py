@@ -93,7 +93,7 @@ def dice(*what: object) -> Random:
 class Point:
     """A point of a game: what led to it, and what the seat that is asked answers next.
 
-    `decision` and `answer` are None at the end of the game.
+    `decision` is None at the end of the game, `answer` also where an endless one is left.
     """
 
     count: int
@@ -108,10 +108,11 @@ def play_on(
 ) -> Iterator[Point]:
     """Play the random game of a seed from the state after `count` answers, to its end or the limit."""
     while (decision := game.rules.decision(state)) is not None:
+        assert_answerable(decision)
         if count >= game.limit:
             assert game.endless(state), f"no end after {count} answers"
+            yield Point(count, state, events, decision, None)
             return
-        assert_answerable(decision)
         answer = game.choose(decision, dice(game.name, seed, count))
         yield Point(count, state, events, decision, answer)
         state, events = game.rules.apply(state, answer)

@@ -190,7 +190,7 @@ def discard_cards(game: Game, frame: frames.Text, step: Discard) -> Outcome | No
     if step.leave and len(found) <= step.leave:
         return NOT_DONE
     if not found:
-        return nothing(game, frame, "discard")
+        return nothing(game, frame, "discard", seat)
     if step.whole:
         return _discarded(game, frame, seat, tuple(found), step.zone), True
     number = _number_discarded(step, len(found))
