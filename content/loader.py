@@ -5,7 +5,7 @@ Both are read once and kept compiled in the platform's cache folder.
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from platformdirs import user_cache_dir
 
@@ -14,6 +14,9 @@ from content.checksum import checksum
 from content.codec import Codec
 from content.faults import ContentError, Fault
 from content.games import GAMES, HERE
+
+if TYPE_CHECKING:
+    from content.checking import Tried
 
 _FORMAT = 1
 """Rises when the same catalogue is to be kept in another way."""
@@ -118,14 +121,15 @@ def load_files(game: str, paths: Iterable[Path], onto: Any = None) -> tuple[Any,
     return made, faults + found
 
 
-def check_path(path: Path, cache: Path | None = None) -> list[Fault]:
+def check_path(path: Path, cache: Path | None = None, tried: "Tried | None" = None) -> list[Fault]:
     """Return every fault of a file, or of a folder of files, of a player's own.
 
-    Its cards, set-ups and positions may name the cards that ship. `cache` is as for `load`.
+    Its cards, set-ups and positions may name the cards that ship. `cache` is as for `load`, `tried` as
+    for `content.checking.check`.
     """
     from content.checking import check  # noqa: PLC0415 - as above
 
-    return check(path, lambda game: load(game, cache))
+    return check(path, lambda game: load(game, cache), tried)
 
 
 def digest(made: object) -> str:

@@ -2,7 +2,8 @@
 
 A file begins with `format = 1` and the `game`; the rest is the game's own, and the module
 `positions` of its folder describes it. Tests and lessons add `title`, `rules`, `answers` and
-`[expect]`.
+`[expect]`. The answers are given before anybody plays on from a position, and `inkribbon check` tries
+them; what is expected after them is for tests.
 """
 
 from collections.abc import Mapping

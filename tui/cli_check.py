@@ -119,8 +119,9 @@ def _shipped_words(game: str, name: str, made: Any) -> str:
 def _checked_content(path: Path) -> int:
     from content.loader import check_path
     from content.reading import toml_files
+    from tui.stated_answers import problem_of
 
-    faults = check_path(path)
+    faults = check_path(path, tried=problem_of)
     if faults:
         return _printed(map(str, faults), wrong=True)
     count = len(list(toml_files(path)))

@@ -22,7 +22,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(name, type=given, metavar=value, help=what)
     parser.add_argument("--names", metavar="NAME,...", help="who sits at the seats")
     parser.add_argument(
-        "--position", type=given, metavar="FILE", help="begin with the table that a file states"
+        "--position",
+        type=given,
+        metavar="FILE",
+        help="begin with the table that a file states, after its answers",
     )
     add_table_arguments(parser)
 

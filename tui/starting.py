@@ -9,7 +9,7 @@ import attrs
 from content.expect import suggestion
 from core.bots.registry import UnknownBotError, kinds_for
 from core.kernel.errors import CoreError, SetupError
-from core.kernel.rules import AnyRules
+from core.kernel.rules import Answer, AnyRules
 from saves.errors import NotFoundError
 from saves.listing import Listed
 from saves.store import Store
@@ -27,18 +27,23 @@ from tui.setup import AnyWish, WishError
 def begin(store: Store, game: str, wish: AnyWish, position: Path | None = None) -> Opened:
     """Begin a game, from a position if a file of one is given; or go on with the campaign that is asked for.
 
-    Raises BadInputError or SaveError.
+    The answers that a position states have been given then. Raises BadInputError or SaveError.
     """
     rules = rules_named(game)
     try:
         if not position and (session := _linked(store, rules, wish)):
             return _opened(session)
-        made = _placed(rules, wish, position) if position else _made(rules, wish)
+        made, answers = _placed(rules, wish, position) if position else (_made(rules, wish), ())
         seed = setup.seed_of(wish.seed)
     except WishError as error:
         raise BadInputError(*_lines(error, wish)) from error
+    if position and answers:
+        _check_answers(rules, made, seed, answers, position)
     try:
-        return _opened(opening.begin(store, listed(rules.names(made)), game, made, seed))
+        session = opening.begin(store, listed(rules.names(made)), game, made, seed)
+        if answers:
+            session.keeper.play_all(answers)
+        return _opened(session)
     except SetupError as error:
         raise BadInputError(*map(_line, wishes_for(game).problems_of(error))) from error
     except CoreError as error:
@@ -132,7 +137,8 @@ def _book(rules: Any) -> Any:
     return rules.book
 
 
-def _placed(rules: AnyRules, wish: AnyWish, path: Path) -> Any:
+def _placed(rules: AnyRules, wish: AnyWish, path: Path) -> tuple[Any, tuple[Answer, ...]]:
+    """Return the set-up of a position, and the answers that its file states."""
     from content.positions import read_position  # noqa: PLC0415 - half of what starting costs
 
     case, faults = read_position(path, rules.game, rules.catalogue)
@@ -141,11 +147,21 @@ def _placed(rules: AnyRules, wish: AnyWish, path: Path) -> Any:
     if asked := _asked(wish):
         text = _("a position states the whole table: leave out {options}")
         raise BadInputError(text.format(options=listed(map(option, asked))))
-    return setup.with_bots(case.setup, wish.bots, kinds_for(rules.game))
+    return setup.with_bots(case.setup, wish.bots, kinds_for(rules.game)), case.answers
 
 
 _OF_ANY_TABLE = ("bots", "seed")
 """What may be asked of a position too."""
+
+
+def _check_answers(
+    rules: AnyRules, made: Any, seed: int, answers: tuple[Answer, ...], path: Path
+) -> None:
+    """See to it that the answers of a position can be given. Raises BadInputError."""
+    from tui.stated_answers import problem  # noqa: PLC0415 - few files have answers
+
+    if wrong := problem(rules, made, seed, answers):
+        raise BadInputError(_("{file}: answers: {text}").format(file=path.name, text=wrong))
 
 
 def _asked(wish: Any) -> list[str]:

@@ -219,8 +219,9 @@ class _Reading:
         """Note what only a table has: a squad begins its Mission at the start."""
         for label, _ in hostiles:
             self._gathering.problems.append(((label,), "no Hostiles, as a squad has no table"))
-        if self._table.get("track"):
-            self._gathering.problems.append((("track",), "nothing, as a squad has no table"))
+        for key in ("track", "answers"):
+            if self._table.get(key):
+                self._gathering.problems.append(((key,), "nothing, as a squad has no table"))
         for number, table in self._stated_soldiers():
             for key in OF_TABLES:
                 if key in table:
