@@ -274,10 +274,19 @@ class Acts(Screen[ResultT], inherit_bindings=False):
         """Ask, then leave; from a game the home screen is offered too."""
         if self.ink.at_table:
             text = _("Leave Ink Ribbon? The game is saved. q or Enter leaves, h goes home.")
+            if self.unsaved():
+                text = _(
+                    "Leave Ink Ribbon? The game is saved, what is only chosen here is not. q or Enter"
+                    " leaves, h goes home."
+                )
             self.confirm(command("quit"), text, self.ink.leave, {"h": self.ink.go_home})
         else:
             text = _("Leave Ink Ribbon? The game is saved. q or Enter leaves.")
             self.confirm(command("quit"), text, self.ink.leave)
+
+    def unsaved(self) -> bool:
+        """Say whether something has been chosen here that is no answer yet: it is lost on leaving."""
+        return False
 
     def do_go_home(self, _key: str) -> None:
         """Leave the game for the home screen: it is saved, and opens there again."""

@@ -43,6 +43,9 @@ class Choosing(Answering[EyesT]):
     def card_name(self, card_id: str) -> str:
         """Return the name of a card."""
 
+    def unsaved(self) -> bool:
+        return bool(self.picked)
+
     # What is shown.
 
     def draw_list(self) -> None:

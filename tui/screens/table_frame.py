@@ -81,6 +81,9 @@ class TableFrame(Afterwards[Eyes]):
         size = self.app.size
         return strips.crowd(self.eyes, roomy=is_roomy(size), titled=is_titled(size))
 
+    def unsaved(self) -> bool:
+        return super().unsaved() or (self.stage == PLAN and bool(self.plan.chosen))
+
     def head(self, size: Size) -> Rows:
         if self.curtain:
             return ()

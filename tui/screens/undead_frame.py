@@ -96,6 +96,9 @@ class UndeadFrame(Afterwards[UndeadEyes]):
         super().forget()
         self.plan, self._trial = Plan(), None
 
+    def unsaved(self) -> bool:
+        return super().unsaved() or (self.stage == PLAN and bool(self.plan.adds))
+
     def head(self, size: Size) -> Rows:
         return tuple(head.head_rows(self.eyes, size.width, self.saved_words()))
 

@@ -98,6 +98,9 @@ class WarFrame(Afterwards[WarEyes]):
         super().forget()
         self.plan, self.numbers = Plan(), {}
 
+    def unsaved(self) -> bool:
+        return super().unsaved() or (self.stage == PLAN and bool(self.plan.chosen))
+
     def head(self, size: Size) -> Rows:
         if self.curtain:
             return ()
