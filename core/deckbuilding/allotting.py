@@ -11,8 +11,8 @@ from core.kernel.event import because
 
 def ammo_left(game: Game) -> int:
     """Return the Ammo that is not allotted yet in E3, in points (DBG-7.9)."""
-    allotted = sum(use.ammo for use in game.fight.uses) if game.fight else 0
-    return game.turn.ammo - allotted
+    uses = game.fight.uses if game.fight else ()
+    return game.turn.ammo - sum([use.ammo for use in uses])
 
 
 def usable_weapons(game: Game, seat: int) -> list[int]:
@@ -22,9 +22,12 @@ def usable_weapons(game: Game, seat: int) -> list[int]:
     has Infection cards for Weapons (DBG-17.19).
     """
     player = game.players[seat]
-    again = tuple(dict.fromkeys(c for c in player.play_area if c in game.turn.uses))
+    used = game.turn.uses
+    again = tuple([copy for copy in player.play_area if copy in used]) if used else ()
     attached = player.partner.attached if player.partner else ()
-    return [copy for copy in player.hand + again + attached if can_use(game, seat, copy)]
+    kind, printed = game.mode.fights_with(game, seat), game.printed
+    found = [copy for copy in player.hand + again + attached if printed[copy].kind is kind]
+    return [copy for copy in found if can_use(game, seat, copy)]
 
 
 def can_use(game: Game, seat: int, copy: int) -> bool:
@@ -55,7 +58,7 @@ def ammo_beside(game: Game, seat: int, copy: int) -> int:
 def _depends(game: Game, seat: int) -> bool:
     """Say whether what Weapons need depends on what else is used."""
     found = passives(game, seat, Figure.REQUIREMENT)
-    return any(passive.cond is not None for _, passive, _ in found)
+    return bool(found) and any(passive.cond is not None for _, passive, _ in found)
 
 
 def _needs(game: Game, seat: int, use: Use) -> int:
@@ -79,12 +82,8 @@ def allot_anew(game: Game, seat: int) -> None:
 def forbidden(game: Game, seat: int, copy: int) -> int | None:
     """Return the card that forbids the Character of a Weapon to use it now, or None (DBG-18.21)."""
     partner = of_partner(game, seat, copy)
-    for source, passive, whose in passives(game, seat, None):
-        if (
-            passive.forbid is Ban.USE
-            and whose is partner
-            and admits(passive.of, game.printed[copy])
-        ):
+    for source, passive, whose in passives(game, seat, Ban.USE):
+        if whose is partner and admits(passive.of, game.printed[copy]):
             return source
     for source, passive, whose in passives(game, seat, Figure.WEAPONS):
         # The Weapon that is asked about counts as used.

@@ -82,6 +82,10 @@ class Ban(StrEnum):
     ACTIONS = "actions"
 
 
+Effect = Figure | Ban
+"""What a passive text is about: the figure that it changes, or what it forbids."""
+
+
 @frozen
 class Bonus:
     """The icons of a card: what playing it adds (DBG-1.15, 5.4)."""

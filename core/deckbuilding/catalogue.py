@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from core.deckbuilding.cards import Card, Figure, Kind, Passive, Text
+from core.deckbuilding.cards import Card, Effect, Figure, Kind, Level, Passive, Text
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import (
     Choose,
@@ -99,19 +99,25 @@ class Catalogue:
 
 @frozen
 class Prints:
-    """The cards that the copies of one game are, their costs in Gold, and the options made on them so far.
+    """The cards that the copies of one game are, their costs in Gold, and what has been found once for it.
 
-    `changers` are the copies whose passive texts change a figure (None: forbid something), `actors` those
-    that have texts of their player's turn when Attached; most figures have none in most games, and then
-    there is nothing to look for.
+    `changers` are the copies whose passive texts change a figure or forbid something, `actors` those
+    that have texts of their player's turn when Attached, `moments` those that any card, or a Level of one,
+    has a text for, which all know; most figures and moments have none in most games, and then there is
+    nothing to look for. `bosses` are the copies that are Bosses. Found so far: the `options` of cards, the
+    texts that are `followed` in the mode, and the Levels `reached` by a Character with so many Decorations.
     """
 
     ids: tuple[str, ...]
     cards: tuple[Card, ...]
     costs: tuple[int, ...]
-    changers: dict[Figure | None, frozenset[int]]
+    changers: dict[Effect, frozenset[int]]
     actors: frozenset[int] = frozenset()
+    moments: frozenset[Moment] = frozenset()
+    bosses: frozenset[int] = frozenset()
     options: dict[tuple[str, int, str], Option] = field(factory=dict)
+    followed: dict[tuple[str, Moment], tuple[Text, ...]] = field(factory=dict)
+    reached: dict[tuple[int, int], tuple[Level, ...]] = field(factory=dict)
 
 
 @frozen
@@ -126,14 +132,14 @@ class Book:
     """A catalogue with its indexes: cards and setup lists by id, texts by card and moment, steps by id.
 
     `icons` are the counters that playing a card raises, in the order of DBG-5.4, without +Cards;
-    `figures` and `moments` hold which figures a card changes (None: forbids something) and which
+    `figures` and `moments` hold which figures a card changes, or what it forbids, and which
     moments the texts of its Levels have, so that most look-ups end at once. `named_by_tokens` are the
     cards that a Token Gains by name; they wait Outside the Game where they have no pile (DBG-9.8, 9.9).
     `lasting` are the texts that work for the rest of a turn, by the ids of their steps (DBG-5.27).
     """
 
     __slots__ = (
-        "_prints", "_with_text", "basics", "by_id", "cards", "catalogue", "figures", "icons",
+        "_prints", "basics", "by_id", "cards", "catalogue", "figures", "icons",
         "inventories", "lasting", "mansions", "moments", "named_by_tokens", "own_inventories", "scenarios",
         "steps", "texts", "touches",
     )  # fmt: skip
@@ -160,7 +166,6 @@ class Book:
             for card in catalogue.cards
         }
         self._prints = Prints((), (), (), {})
-        self._with_text: dict[tuple[tuple[str, ...], Moment], bool] = {}
         for card in catalogue.cards:
             for text in card.texts:
                 key = (card.id, text.when)
@@ -186,24 +191,28 @@ class Book:
                 for copy, card_id in enumerate(cards)
                 if any((card_id, moment) in self.texts for moment in acting)
             )
-            self._prints = Prints(cards, printed, costs, self._changers(cards), actors)
+            moments = self._moments(set(cards))
+            bosses = frozenset(copy for copy, card in enumerate(printed) if card.boss)
+            changers = self._changers(cards)
+            self._prints = Prints(cards, printed, costs, changers, actors, moments, bosses)
         return self._prints
 
-    def _changers(self, cards: tuple[str, ...]) -> dict[Figure | None, frozenset[int]]:
-        found: dict[Figure | None, set[int]] = {}
+    def _changers(self, cards: tuple[str, ...]) -> dict[Effect, frozenset[int]]:
+        found: dict[Effect, set[int]] = {}
         for copy, card_id in enumerate(cards):
             for figure in self.figures.get(card_id, ()):
                 found.setdefault(figure, set()).add(copy)
         return {figure: frozenset(copies) for figure, copies in found.items()}
 
-    def has_text(self, cards: tuple[str, ...], moment: Moment) -> bool:
-        """Say whether any card of a game, or a Level of one, has a text for a moment; all know that."""
-        key = (cards, moment)
-        if key not in self._with_text:
-            self._with_text[key] = any(
-                (each, moment) in self.texts or moment in self.moments[each] for each in set(cards)
+    def _moments(self, cards: set[str]) -> frozenset[Moment]:
+        return frozenset(
+            moment
+            for card_id in cards
+            for moment in (
+                *(text.when for text in self.cards[card_id].texts),
+                *self.moments[card_id],
             )
-        return self._with_text[key]
+        )
 
 
 COUNTERS = ("actions", "buys", "explores", "gold", "ammo")
@@ -218,10 +227,12 @@ def _icons(card: Card) -> Counters:
     return tuple((what, by) for what in COUNTERS if (by := getattr(card.bonus, what)))
 
 
-def _figures(card: Card) -> set[Figure | None]:
+def _figures(card: Card) -> set[Effect]:
     deals = card.kind is Kind.INFECTED_CHARACTER and card.damage
-    base: set[Figure | None] = {Figure.CHARACTER_DAMAGE} if deals else set()
-    return base | {passive.figure for passive in (*card.passives, *_level_passives(card))}
+    found: set[Effect] = {Figure.CHARACTER_DAMAGE} if deals else set()
+    for passive in (*card.passives, *_level_passives(card)):
+        found |= {each for each in (passive.figure, passive.forbid) if each is not None}
+    return found
 
 
 def _level_passives(card: Card) -> Iterator[Passive]:

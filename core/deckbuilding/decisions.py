@@ -81,7 +81,7 @@ def distinct(game: Game, copies: Iterable[int], apart: Collection[int] = ()) -> 
     kept = []
     partners = [each.partner for each in game.players if each.partner is not None]
     for copy in copies:
-        with_partner = any(copy in each.attached for each in partners)
+        with_partner = bool(partners) and any(copy in each.attached for each in partners)
         mark = (game.cards[copy], game.turn.uses.count(copy), with_partner, copy in apart)
         if mark not in seen:
             seen.add(mark)

@@ -76,7 +76,7 @@ def _play(game: Game, seat: int, key: str, slug: str) -> Refusal:
 
 def _no_action(game: Game, seat: int, key: str, card_id: str) -> Refusal:
     """Return why an Action cannot be played."""
-    by = next((c for c, p, _ in passives(game, seat, None) if p.forbid is Ban.ACTIONS), None)
+    by = next((copy for copy, _, _ in passives(game, seat, Ban.ACTIONS)), None)
     if by is not None:
         return Refusal("actions-barred", key, "DBG-1.1", names=(card_id, game.cards[by]))
     if game.turn.no_actions:

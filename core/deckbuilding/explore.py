@@ -4,6 +4,7 @@ from functools import cache
 
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.allotting import allot_anew, ammo_beside, ammo_left, usable_weapons
+from core.deckbuilding.cards import Kind
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.figures import (
     infected_damage,
@@ -178,7 +179,7 @@ def use_effects(game: Game, frame: frames.UseEffects) -> None:
         )
         return
     uses = game.fight.uses if game.fight else ()
-    found = texts_in_play(game, seat, (each.card for each in uses), Moment.USE)
+    found = texts_in_play(game, seat, [each.card for each in uses], Moment.USE)
     found += character_texts(game, seat, Moment.EXPLORE)
     open_weapon_window(game, seat)
     if found:
@@ -265,15 +266,15 @@ def foes_chosen(game: Game, frame: frames.ChooseFoes, picked: tuple[Option, ...]
 def reveal_effects(game: Game, frame: frames.RevealEffects) -> None:
     """E9a: Infected first, then other Mansion cards, then what waited for a Reveal (DBG-7.21, 6.9)."""
     open_reveal_window(game, frame, own=False)
-    infected = tuple(copy for copy in frame.row if game.is_infected(copy))
+    printed = game.printed
+    infected = tuple([copy for copy in frame.row if printed[copy].kind is Kind.INFECTED])
     game.push(frames.DefeatAtOnce(frame.seat, frame.row))
     # What the active player reacts with in the own turn is among these effects (DBG-5.26, 6.9).
     open_reveal_window(game, frame, own=True)
     push_effects_on(game, frame.seat, Moment.REVEALED, "DBG-7.21", infected)
     push_offers(game, frame.seat, frame.row)
-    for copy in reversed(frame.row):
-        if game.is_infected(copy):
-            push_texts(game, frame.seat, copy, Moment.REVEAL)
+    for copy in reversed(infected):
+        push_texts(game, frame.seat, copy, Moment.REVEAL)
 
 
 @procedures.handles(frames.DefeatAtOnce)
@@ -282,6 +283,8 @@ def defeat_at_once(game: Game, frame: frames.DefeatAtOnce) -> None:
 
     What names a kind waits for the first of that kind.
     """
+    if not game.turn.armed:
+        return
     undefeated = game.infected_in_row()
     for place, armed in enumerate(game.turn.armed):
         kind = Which(trait=armed.of.trait)
@@ -306,8 +309,10 @@ def battle(game: Game, frame: frames.Battle) -> None:
     seat = frame.seat
     if not game.infected_in_row() or game.fight is None:
         return
-    used = [use.card for use in game.fight.uses] + list(game.fight.repeated)
-    found = [(copy, text) for copy in used for text in texts_of(game, copy, Moment.BATTLE)]
+    found = []
+    if Moment.BATTLE in game.moments:
+        used = [use.card for use in game.fight.uses] + list(game.fight.repeated)
+        found = [(copy, text) for copy in used for text in texts_of(game, copy, Moment.BATTLE)]
     found += character_texts(game, seat, Moment.BATTLE)
     usable = [
         (copy, text)
@@ -328,7 +333,7 @@ def compare(game: Game, frame: frames.Compare) -> None:
     if not foes:
         game.emit(events.NoBattle(because(seat), "DBG-7.27", seat))
         return
-    healths = tuple(total(infected_health(game, copy)) for copy in foes)
+    healths = tuple([total(infected_health(game, copy)) for copy in foes])
     damage, required = total_damage(game), sum(healths)
     barred = any(shielded(game, copy, against=("damage", "defeat")) for copy in foes)
     won = damage >= required and not barred
@@ -345,7 +350,7 @@ def compare(game: Game, frame: frames.Compare) -> None:
 
 def _not_defeated(game: Game, seat: int, foes: tuple[int, ...]) -> None:
     """E12: "not Defeated" effects, then one amount of Damage, then down (DBG-7.32 to 7.34)."""
-    parts = tuple(total(infected_damage(game, copy)) for copy in foes)
+    parts = tuple([total(infected_damage(game, copy)) for copy in foes])
     cause = because(seat, foes[0] if len(foes) == 1 else -1)
     leader = game.mode.leader(game, seat)
     partner = game.fight is not None and game.fight.partner_leads
@@ -361,6 +366,8 @@ def _not_defeated(game: Game, seat: int, foes: tuple[int, ...]) -> None:
 
 def _killers(game: Game, foes: tuple[int, ...]) -> tuple[int, ...]:
     """Return the Infected with a "kills a Character" text."""
+    if Moment.KILL not in game.moments:
+        return ()
     return tuple(copy for copy in foes if texts_of(game, copy, Moment.KILL))
 
 
@@ -375,7 +382,7 @@ def killed(game: Game, frame: frames.Killed) -> None:
 @procedures.handles(frames.Defeat)
 def defeat(game: Game, frame: frames.Defeat) -> None:
     """E11: Attach each Infected in row order, then apply "when Defeated" effects (DBG-7.29, 7.30)."""
-    healths = tuple((copy, total(infected_health(game, copy))) for copy in frame.cards)
+    healths = tuple([(copy, total(infected_health(game, copy))) for copy in frame.cards])
     game.change_turn(defeated=game.turn.defeated + healths)
     lift(game, frame.cards)
     # A Level that this Defeat leads to does not react to it (DBG-6.10).
@@ -452,8 +459,9 @@ def _close(game: Game, seat: int) -> None:
         left = game.fight.row + game.fight.declined
         send_down(game, left, because(seat), "DBG-7.35")
     game.fight = None
-    kept = tuple(each for each in game.turn.modifiers if each.until != "explore")
-    if kept != game.turn.modifiers:
+    modifiers = game.turn.modifiers
+    if modifiers and any(each.until == "explore" for each in modifiers):
+        kept = tuple(each for each in modifiers if each.until != "explore")
         game.change_turn(modifiers=kept)
 
 

@@ -7,7 +7,7 @@ from math import prod
 
 from attrs import evolve, frozen
 
-from core.deckbuilding.cards import Ban, Figure, Kind, Level, Passive
+from core.deckbuilding.cards import Ban, Effect, Figure, Kind, Level, Passive
 from core.deckbuilding.conditions import Asking, admits, count, counts, health_of, met
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import MoveInfected, Which
@@ -89,64 +89,91 @@ def levels_in_force(game: Game, seat: int, *, partner: bool = False) -> tuple[Le
         if player.partner is None:
             return ()
         character = player.partner.character
-    have, levels = decorations(game, seat), game.printed[character].levels
-    required = needs(game, seat, partner=partner)
-    return tuple(each for each, need in zip(levels, required, strict=True) if need <= have)
+    have = game.mode.decorations(game, seat)
+    if not partner and game.changers.get(Figure.LEVEL_2):
+        return _reached(game, character, have, needs(game, seat))
+    found = game.reached.get((character, have))
+    if found is None:
+        found = _reached(game, character, have, needs(game, seat, partner=partner))
+        game.reached[character, have] = found
+    return found
+
+
+def _reached(game: Game, character: int, have: int, needed: tuple[int, ...]) -> tuple[Level, ...]:
+    levels = game.printed[character].levels
+    return tuple([each for each, need in zip(levels, needed, strict=True) if need <= have])
 
 
 InForce = tuple[int, Passive, bool]
 """A passive text in force: its copy, the text, and whether it is the Partner's or Attached to it."""
 
 
-def passives(game: Game, seat: int, figure: Figure | None) -> list[InForce]:
-    """Return the passive texts in force that change a figure (None: that forbid) (DBG-6.2)."""
-    found: list[InForce] = []
-    changers = game.changers.get(figure)
+def passives(game: Game, seat: int, what: Effect) -> list[InForce]:
+    """Return the passive texts in force that change a figure or forbid something (DBG-6.2)."""
+    changers = game.changers.get(what)
     if not changers:
-        return found
+        return []
     player = game.players[seat]
-    _find(game, seat, figure, (player.character, player.attached, False), found)
+    found = []
+    if player.character in changers or not changers.isdisjoint(player.attached):
+        found = _of(game, seat, what, player.character, player.attached)
     if player.partner is not None:
-        both = (player.partner.character, player.partner.attached, True)
-        _find(game, seat, figure, both, found)
-    if figure is None:
-        # What a Weapon forbids, it forbids from the Play Area.
-        for copy in player.play_area:
-            if copy in changers:
-                banned = (p for p in game.printed[copy].passives if p.figure is None)
-                found += [(copy, p, False) for p in banned]
+        character, attached = player.partner.character, player.partner.attached
+        found += _of(game, seat, what, character, attached, partner=True)
+    if what in BANS and not changers.isdisjoint(player.play_area):
+        found += _of_play_area(game, what, player.play_area)
     if game.setup.skills:
         for copy, source, partner in working(game, seat):
             if source in changers:
                 texts = game.printed[source].passives
-                found += [(copy, p, partner) for p in texts if p.figure is figure]
+                found += [(copy, p, partner) for p in texts if what in (p.figure, p.forbid)]
     return found
 
 
-def _find(
+def _of(
     game: Game,
     seat: int,
-    figure: Figure | None,
-    whose: tuple[int, tuple[int, ...], bool],
-    found: list[InForce],
-) -> None:
-    changers = game.changers[figure]
-    character, attached, partner = whose
+    what: Effect,
+    character: int,
+    attached: tuple[int, ...],
+    *,
+    partner: bool = False,
+) -> list[InForce]:
+    """Return the passive texts of a Character's Levels and of the Items Attached to it."""
+    changers, printed = game.changers[what], game.printed
+    found = []
     if character in changers:
         for each in levels_in_force(game, seat, partner=partner):
-            found += [(character, p, partner) for p in each.passives if p.figure is figure]
+            texts = each.passives
+            found += [(character, p, partner) for p in texts if what in (p.figure, p.forbid)]
     for copy in attached:
-        if copy in changers and (card := game.printed[copy]).kind is Kind.ITEM:
-            found += [(copy, p, partner) for p in card.passives if p.figure is figure]
+        if copy in changers and printed[copy].kind is Kind.ITEM:
+            texts = printed[copy].passives
+            found += [(copy, p, partner) for p in texts if what in (p.figure, p.forbid)]
+    return found
+
+
+def _of_play_area(game: Game, what: Effect, play_area: tuple[int, ...]) -> list[InForce]:
+    """Return what cards forbid from the Play Area: that of Weapons."""
+    return [
+        (copy, passive, False)
+        for copy in play_area
+        if copy in game.changers[what]
+        for passive in game.printed[copy].passives
+        if passive.forbid is what
+    ]
+
+
+BANS = frozenset(Ban)
 
 
 def forbids(game: Game, seat: int, ban: Ban, *, partner: bool = False) -> bool:
     """Say whether a passive text forbids something to a Character of a player (DBG-1.1, 18.20)."""
-    return any(
-        passive.forbid is ban
-        and whose is partner
+    found = passives(game, seat, ban)
+    return bool(found) and any(
+        whose is partner
         and (passive.cond is None or met(game, passive.cond, Asking(seat, copy, whose)))
-        for copy, passive, whose in passives(game, seat, None)
+        for copy, passive, whose in found
     )
 
 
@@ -187,9 +214,11 @@ def summed(parts: list[Summand]) -> Sum:
 
 def requirement(game: Game, seat: int, copy: int) -> list[Summand]:
     """Return the summands of a Weapon's current Ammo Requirement, in points (DBG-7.11, 8.3)."""
-    card = game.card(copy)
+    card = game.printed[copy]
     if card.requirement is None:
         return [(0, NONE, False)]
+    if not game.turn.modifiers and Figure.REQUIREMENT not in game.changers:
+        return [(card.requirement, NONE, False)]
     parts = collect(game, seat, Figure.REQUIREMENT, copy, card.requirement)
     return parts + [
         (each.add, each.cause.card, False)
@@ -200,13 +229,21 @@ def requirement(game: Game, seat: int, copy: int) -> list[Summand]:
 
 def uses_a_turn(game: Game, seat: int, copy: int) -> int:
     """Return how many times a Weapon may be used in one turn (DBG-7.7, 7.8)."""
+    if Figure.USES not in game.changers:
+        return 1
     return total(collect(game, seat, Figure.USES, copy, 1))
 
 
 def weapon_damage(game: Game, seat: int, copy: int, paid: int = 0) -> list[Summand]:
     """Return the summands of the Damage of one use of a Weapon (DBG-8.1). `paid` is its Ammo for an X."""
-    card = game.card(copy)
-    parts = collect(game, seat, Figure.DAMAGE, copy, paid if card.damage is None else card.damage)
+    card = game.printed[copy]
+    base = paid if card.damage is None else card.damage
+    modifiers = game.turn.modifiers
+    if not modifiers and Figure.DAMAGE not in game.changers:
+        return [(base, NONE, False)]
+    parts = collect(game, seat, Figure.DAMAGE, copy, base)
+    if not modifiers and not card.passives and not (game.fight and game.fight.lent):
+        return parts
     asking = Asking(seat, copy, of_partner(game, seat, copy))
     for source in (copy, *lent_to(game, copy)):
         parts += [
@@ -214,9 +251,7 @@ def weapon_damage(game: Game, seat: int, copy: int, paid: int = 0) -> list[Summa
             for passive in game.printed[source].passives
             if passive.figure is Figure.DAMAGE and (source == copy or not _defines_x(game, source))
         ]
-    changes = [
-        each for each in game.turn.modifiers if _changes_weapon(game, each, seat, copy, paid)
-    ]
+    changes = [each for each in modifiers if _changes_weapon(game, each, seat, copy, paid)]
     for modifier in changes:
         times = count(game, modifier.per, Asking(seat, copy)) if modifier.per else 1
         parts.append((modifier.add * times, modifier.cause.card, modifier.zero))
@@ -230,7 +265,7 @@ def weapon_damage(game: Game, seat: int, copy: int, paid: int = 0) -> list[Summa
 def lent_to(game: Game, copy: int) -> tuple[int, ...]:
     """Return the Weapons whose text a Weapon being used has as well in this Explore (DBG-6.18)."""
     lent = game.fight.lent if game.fight else ()
-    return tuple(source for weapon, source in lent if weapon == copy)
+    return tuple([source for weapon, source in lent if weapon == copy]) if lent else ()
 
 
 def _defines_x(game: Game, copy: int) -> bool:
@@ -337,11 +372,9 @@ def dealt(
 
 
 def _weapons_damage(game: Game, seat: int, uses: tuple[Use, ...], *, partner: bool) -> int:
-    return sum(
-        total(weapon_damage(game, seat, use.card, use.ammo))
-        for use in uses
-        if of_partner(game, seat, use.card) is partner
-    )
+    if game.players[seat].partner is not None:
+        uses = tuple(use for use in uses if of_partner(game, seat, use.card) is partner)
+    return sum([total(weapon_damage(game, seat, use.card, use.ammo)) for use in uses])
 
 
 def added_damage(game: Game) -> list[Summand]:
@@ -391,12 +424,12 @@ def _total_damage(game: Game, asking: Asking, of: Which) -> int:
 
 def infected_health(game: Game, copy: int) -> list[Summand]:
     """Return the summands of an Infected's current Health (DBG-8.5)."""
-    return _infected(game, copy, Figure.INFECTED_HEALTH, game.card(copy).health or 0)
+    return _infected(game, copy, Figure.INFECTED_HEALTH, game.printed[copy].health or 0)
 
 
 def infected_damage(game: Game, copy: int) -> list[Summand]:
     """Return the summands of an Infected's current Damage (DBG-8.5)."""
-    return _infected(game, copy, Figure.INFECTED_DAMAGE, game.card(copy).damage or 0)
+    return _infected(game, copy, Figure.INFECTED_DAMAGE, game.printed[copy].damage or 0)
 
 
 def _infected(game: Game, copy: int, figure: Figure, base: int) -> list[Summand]:
@@ -404,11 +437,13 @@ def _infected(game: Game, copy: int, figure: Figure, base: int) -> list[Summand]
     difficulty = game.difficulty
     if difficulty.points:
         parts.append((difficulty.points, NONE, False))
-    for passive in game.card(copy).passives:
+    for passive in game.printed[copy].passives:
         if passive.figure is figure:
             amount = _amount(game, passive, Asking(game.turn.seat, copy)) * difficulty.times
             if amount or passive.cond is None:
                 parts.append((amount, copy, False))
+    if not game.turn.modifiers:
+        return parts
     parts += [
         (each.add, each.cause.card, each.zero)
         for each in game.turn.modifiers
@@ -441,7 +476,8 @@ def can_be_moved(game: Game, step: MoveInfected, copy: int) -> bool:
 
 def shielded(game: Game, copy: int, *, against: tuple[str, ...]) -> bool:
     """Say whether an Infected cannot receive `damage` or suffer `defeat` this turn (DBG-7.28)."""
-    return any(each.card == copy and each.against in against for each in game.turn.modifiers)
+    modifiers = game.turn.modifiers
+    return bool(modifiers) and any(e.card == copy and e.against in against for e in modifiers)
 
 
 def harm_taken(
@@ -475,14 +511,18 @@ def maximum_health(game: Game, seat: int, *, partner: bool = False) -> list[Summ
     if partner and player.partner is not None:
         companion = player.partner
         character, attached, less = companion.character, companion.attached, companion.lowered
-    parts: list[Summand] = [(game.card(character).health or 0, NONE, False)]
+    parts: list[Summand] = [(game.printed[character].health or 0, NONE, False)]
     if less:
         parts.append((-less, NONE, False))
-    for copy in attached:
-        for passive in game.card(copy).passives:
-            if passive.figure is Figure.MAXIMUM_HEALTH:
-                parts += [(passive.add, copy, False)]
-    return parts
+    changers = game.changers.get(Figure.MAXIMUM_HEALTH)
+    if not changers or changers.isdisjoint(attached):
+        return parts
+    return parts + [
+        (passive.add, copy, False)
+        for copy in attached
+        for passive in game.printed[copy].passives
+        if passive.figure is Figure.MAXIMUM_HEALTH
+    ]
 
 
 def yields(game: Game, seat: int, copy: int, figure: Figure) -> list[Summand]:

@@ -8,13 +8,14 @@ from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.state import Fight, Passed, Player, State, Team, Turn
 from core.kernel.agenda import Procedures, Work
 from core.kernel.decision import NONE
-from core.kernel.records import copier
+from core.kernel.records import copier, maker
 
 if TYPE_CHECKING:
     from core.deckbuilding.modes import Mode
 
 _copy_player, _copy_turn, _copy_fight = copier(Player), copier(Turn), copier(Fight)
 _copy_team = copier(Team)
+_make_state = maker(State)
 
 procedures: "Procedures[Game]" = Procedures()
 """The handlers of all frames of this game; each chapter registers its own."""
@@ -24,9 +25,10 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "actors", "book", "card_options", "cards", "changers", "costs", "difficulty", "ended", "face_up",
-        "fight", "infection_deck", "known", "mansion", "mode", "outside", "passed", "piles", "players",
-        "printed", "removed", "setup", "teams", "tops", "turn", "undealt",
+        "actors", "book", "bosses", "card_options", "cards", "changers", "costs", "difficulty", "ended",
+        "face_up", "fight", "followed", "infection_deck", "known", "mansion", "mode", "moments", "outside",
+        "passed", "piles", "players", "printed", "reached", "removed", "setup", "teams", "tops", "turn",
+        "undealt",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -59,7 +61,11 @@ class Game(Work):
         self.costs = prints.costs
         self.changers = prints.changers
         self.actors = prints.actors
+        self.bosses = prints.bosses
+        self.moments = prints.moments
         self.card_options = prints.options
+        self.followed = prints.followed
+        self.reached = prints.reached
 
     def add_copies(self, card_id: str, count: int) -> tuple[int, ...]:
         """Return new copies of a card, which lie in no zone; only before the first turn (DBG-21.12)."""
@@ -70,7 +76,7 @@ class Game(Work):
 
     def freeze(self) -> State:
         """Return the state that the work has led to."""
-        return State(
+        return _make_state(
             self.setup,
             self.cards,
             tuple(self.players),
@@ -90,7 +96,7 @@ class Game(Work):
             self.undealt,
             self.infection_deck,
             self.tops,
-            self._unseen(),
+            self._unseen() if self.passed else (),
         )
 
     def _unseen(self) -> tuple[Passed, ...]:
@@ -165,4 +171,4 @@ class Game(Work):
         if self.fight is None:
             return ()
         printed = self.printed
-        return tuple(copy for copy in self.fight.row if printed[copy].kind is Kind.INFECTED)
+        return tuple([copy for copy in self.fight.row if printed[copy].kind is Kind.INFECTED])

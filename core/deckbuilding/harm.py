@@ -26,6 +26,8 @@ from core.kernel.event import Cause, because
 LOST_BATTLE, BLOW = "DBG-7.33", "DBG-16.6"
 """The rules of Damage by Infected that were not Defeated, and by an Attack."""
 
+REPLACING = frozenset({Moment.WOULD_DAMAGE, Moment.WOULD_FALL, Moment.REACT_FALL})
+
 HAND_SIZE = 5
 WOUND = 20
 """What a Fatal Wound takes of Maximum Health, in points (DBG-13.4)."""
@@ -40,11 +42,16 @@ def take_damage(game: Game, frame: frames.Damage) -> None:
     if (seat, partner) in game.turn.spared:
         game.emit(events.DamagePrevented(frame.cause, "DBG-6.17", seat, frame.amount, partner))
         return
-    if _taken(game, frame) == 0:
+    if _nothing_replaces(game) or _taken(game, frame) == 0:
         _hurt(game, frame)
         return
     if not replaced(game, frame, _moments(game, frame)) and not _saving(game, frame):
         _hurt(game, frame)
+
+
+def _nothing_replaces(game: Game) -> bool:
+    """Say whether no card of this game has a text that replaces Damage or a fall to 0."""
+    return REPLACING.isdisjoint(game.moments) and not game.turn.lasting
 
 
 @procedures.answered(frames.Damage)
@@ -66,7 +73,7 @@ def _saving(game: Game, frame: frames.Damage) -> bool:
     """Open the window for reactions to a fall to 0, once (DBG-5.22 c)."""
     if frame.reacted or not _deadly(game, frame):
         return False
-    if not game.book.has_text(game.cards, Moment.REACT_FALL):
+    if Moment.REACT_FALL not in game.moments:
         return False
     game.push(frames.ReactToFall(frame.seat, game.clockwise(game.turn.seat), frame))
     return True
@@ -223,13 +230,16 @@ def trash_after_use(game: Game) -> tuple[int, ...]:
         return ()
     player = game.players[game.fight.seat]
     area = player.play_area + (player.partner.attached if player.partner else ())
-    used = dict.fromkeys(use.card for use in game.fight.uses)
-    return tuple(copy for copy in used if copy in area and _trashed_after(game, copy))
+    used = dict.fromkeys([use.card for use in game.fight.uses])
+    return tuple([copy for copy in used if copy in area and _trashed_after(game, copy)])
 
 
 def _trashed_after(game: Game, copy: int) -> bool:
     """Say whether a Weapon is Trashed after use, by its own text or one that it has as well (DBG-6.18)."""
-    return any(game.card(each).trash_after for each in (copy, *lent_to(game, copy)))
+    printed = game.printed
+    if printed[copy].trash_after:
+        return True
+    return any(printed[each].trash_after for each in lent_to(game, copy))
 
 
 @procedures.handles(frames.Collapse)

@@ -1,11 +1,11 @@
 """The main part of a turn: what can be done, and doing it (DBG-4.3, 5.1 to 5.4, 10.1)."""
 
 from core.deckbuilding import attack, events, explore, frames
-from core.deckbuilding.cards import Ban, Card, Figure, Kind, Text
+from core.deckbuilding.cards import Ban, Figure, Kind, Text
 from core.deckbuilding.catalogue import Counters
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.effects.counters import raise_counters
-from core.deckbuilding.figures import forbids, price, total, yields
+from core.deckbuilding.figures import forbids, passives, price, total, yields
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import attachable
@@ -23,8 +23,13 @@ from core.deckbuilding.trash import receive
 from core.deckbuilding.zones import draw, take_top_of_pile, without
 from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import Cause, because
+from core.kernel.records import maker
+
+_decision = maker(Decision)
+_card_played = maker(events.CardPlayed)
 
 PLAYED_FROM_HAND = frozenset({Kind.ACTION, Kind.ITEM, Kind.AMMUNITION})
+WITHOUT_ACTIONS = PLAYED_FROM_HAND - {Kind.ACTION}
 
 ALL_AMMUNITION = option("play:all-ammunition", "play-all-ammunition", "DBG-5.2")
 EXPLORE = option("explore", "explore", "DBG-7.1")
@@ -53,10 +58,11 @@ def main_part(game: Game, frame: frames.MainPart) -> None:
     options += buy_options(game)
     if game.setup.skills:
         options += placing_options(game, seat)
-    if not must_explore(game, can_explore or can_attack) and all(text.may for _, text in effects):
+    compulsory = must_explore(game, can_explore or can_attack)
+    if not compulsory and not (effects and any(not text.may for _, text in effects)):
         options.append(END)
     # Two versions of a card can have one name (DBG-21.11).
-    game.ask(Decision(seat, "main", 1, 1, numbered(options), "DBG-4.3"), frame)
+    game.ask(_decision(seat, "main", 1, 1, numbered(options), "DBG-4.3"), frame)
 
 
 def play_options(game: Game, seat: int) -> list[Option]:
@@ -64,28 +70,31 @@ def play_options(game: Game, seat: int) -> list[Option]:
     options = []
     ammunition = 0
     seen = set()
-    printed, barred = game.printed, game.mode.barred(game, seat)
+    printed, kinds = game.printed, playable_kinds(game, seat)
     for copy in game.players[seat].hand:
         card = printed[copy]
-        ammunition += card.kind is Kind.AMMUNITION
-        if card.id not in seen and card.kind not in barred and may_play(game, seat, card):
-            seen.add(card.id)
-            options.append(card_option(game, "play", copy, "DBG-4.3"))
+        if card.kind in kinds:
+            ammunition += card.kind is Kind.AMMUNITION
+            if card.id not in seen:
+                seen.add(card.id)
+                options.append(card_option(game, "play", copy, "DBG-4.3"))
     if ammunition > 1:
         options.append(ALL_AMMUNITION)
     return options
 
 
-def may_play(game: Game, seat: int, card: Card) -> bool:
-    """Say whether a card of the Hand could be played now (DBG-5.1, 5.2)."""
-    if card.kind is Kind.ACTION:
-        if forbids(game, seat, Ban.ACTIONS):
-            return False
-        most = game.turn.most_actions
-        allowed = most == NONE or game.turn.actions_played < most
-        free = game.turn.actions > 0 or game.turn.free_actions
-        return free and not game.turn.no_actions and allowed
-    return card.kind in PLAYED_FROM_HAND
+def playable_kinds(game: Game, seat: int) -> frozenset[Kind]:
+    """Return the kinds of cards of the Hand that can be played now (DBG-5.1, 5.2, 17.18)."""
+    kinds = PLAYED_FROM_HAND if may_play_actions(game, seat) else WITHOUT_ACTIONS
+    return kinds - game.mode.barred(game, seat)
+
+
+def may_play_actions(game: Game, seat: int) -> bool:
+    """Say whether an Action could be played from the Hand now (DBG-5.1)."""
+    turn = game.turn
+    free = turn.actions > 0 or turn.free_actions
+    allowed = turn.most_actions == NONE or turn.actions_played < turn.most_actions
+    return free and allowed and not turn.no_actions and not forbids(game, seat, Ban.ACTIONS)
 
 
 def effect_options(game: Game, effects: list[tuple[int, Text]]) -> tuple[Option, ...]:
@@ -206,10 +215,10 @@ def play_cards(game: Game, seat: int, copies: tuple[int, ...]) -> None:
 def _played(game: Game, seat: int, copy: int) -> None:
     """Follow a card that has been played: the price, the icons, then its text (DBG-5.1 to 5.4)."""
     cause = because(seat, copy, "", "text")
-    game.emit(events.CardPlayed(cause, "DBG-5.1", seat, copy))
+    game.emit(_card_played(cause, "DBG-5.1", seat, copy))
     if game.printed[copy].kind is Kind.ACTION:
-        game.change_turn(actions_played=game.turn.actions_played + 1)
-        raise_counters(game, seat, COST_OF_ACTION, because(seat, copy, "", "cost"), "DBG-5.1")
+        price, played = because(seat, copy, "", "cost"), game.turn.actions_played + 1
+        raise_counters(game, seat, COST_OF_ACTION, price, "DBG-5.1", actions_played=played)
     apply_icons(game, seat, copy, cause)
     push_texts(game, seat, copy, Moment.PLAY)
     if game.printed[copy].kind is Kind.ACTION:
@@ -228,7 +237,7 @@ def apply_copy(game: Game, frame: frames.ApplyCopy) -> None:
 
 def apply_icons(game: Game, seat: int, copy: int, cause: Cause) -> None:
     """Apply the icons of a card in their fixed order, +Cards last (DBG-5.4)."""
-    card = game.card(copy)
+    card = game.printed[copy]
     icons = game.book.icons[card.id]
     if card.kind is Kind.AMMUNITION:
         icons = ammunition_icons(game, seat, copy)
@@ -239,6 +248,8 @@ def apply_icons(game: Game, seat: int, copy: int, cause: Cause) -> None:
 
 def ammunition_icons(game: Game, seat: int, copy: int) -> Counters:
     """Return the Gold and Ammo that an Ammunition card gives now (DBG-1.6)."""
+    if not passives(game, seat, Figure.GOLD) and not passives(game, seat, Figure.AMMO):
+        return game.book.icons[game.cards[copy]]
     found = [(f.value, total(yields(game, seat, copy, f))) for f in (Figure.GOLD, Figure.AMMO)]
     return tuple((what, by) for what, by in found if by)
 

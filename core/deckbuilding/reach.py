@@ -27,7 +27,7 @@ def by_infected(game: Game, cause: Cause) -> bool:
     return (
         game.setup.skills
         and game.printed[cause.card].kind is Kind.INFECTED
-        and game.book.has_text(game.cards, Moment.WOULD_BE_AFFECTED)
+        and Moment.WOULD_BE_AFFECTED in game.moments
     )
 
 

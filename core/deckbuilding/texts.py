@@ -74,17 +74,31 @@ def texts_of(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
 
     A Weapon being used has those too that have been lent to it (DBG-6.18).
     """
-    found = game.book.texts.get((game.cards[copy], moment), ())
+    if moment not in game.moments:
+        return ()
+    found = _followed(game, copy, moment)
     if game.fight is not None and game.fight.lent:
         for source in lent_to(game, copy):
-            found += game.book.texts.get((game.cards[source], moment), ())
-    return tuple(text for text in found if game.mode.follows(text)) if found else ()
+            found += _followed(game, source, moment)
+    return found
+
+
+def _followed(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
+    """Return the printed texts of a card for a moment that work in the mode; found once a game."""
+    key = game.cards[copy], moment
+    found = game.followed.get(key)
+    if found is None:
+        texts = game.book.texts.get(key, ())
+        found = game.followed[key] = tuple(text for text in texts if game.mode.follows(text))
+    return found
 
 
 def texts_in_play(
     game: Game, seat: int, copies: Iterable[int], moment: Moment
 ) -> list[tuple[int, Text]]:
     """Return the texts of cards in play for a moment whose conditions hold, unused if copies share a use."""
+    if moment not in game.moments:
+        return []
     return [
         (copy, text)
         for copy in copies
@@ -99,6 +113,14 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
 
     Those of Actions and Items that are Attached and of active Skills are among them (DBG-2.7, 18.6, 19.5).
     """
+    found = _printed_texts(game, seat, moment) if moment in game.moments else []
+    for each in game.turn.lasting:
+        if each.seat == seat and (text := game.book.lasting[each.text]).when is moment:
+            found.append((each.cause.card, text))
+    return found
+
+
+def _printed_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Text]]:
     player = game.players[seat]
     found = _of_levels(game, seat, moment, player.character)
     if player.partner is not None:
@@ -125,9 +147,6 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
             for text in texts_of(game, copy, moment)
             if (copy, text.id) not in game.turn.limits
         ]
-    for each in game.turn.lasting:
-        if each.seat == seat and (text := game.book.lasting[each.text]).when is moment:
-            found.append((each.cause.card, text))
     return found
 
 
@@ -195,14 +214,16 @@ def push_texts(
     seat: int,
     copy: int,
     moment: Moment,
-    only: Callable[[Text], bool] = lambda text: True,
+    only: Callable[[Text], bool] | None = None,
 ) -> None:
     """Put the texts of a card for a moment on the agenda, in printed order (DBG-5.5).
 
     Those of an Infected as often as the difficulty says, each one time after time (DBG-20.2, 20.4).
     Those that are optional are offered (DBG-5.7). With `only` just the texts for which it holds.
     """
-    found = [text for text in texts_of(game, copy, moment) if only(text)]
+    found = texts_of(game, copy, moment)
+    if only is not None:
+        found = tuple(text for text in found if only(text))
     if found:
         times = game.difficulty.times if game.is_infected(copy) else 1
         game.push(*(offered(game, seat, copy, text) for text in found for _ in range(times)))

@@ -50,7 +50,7 @@ def push_character_effects(game: Game, seat: int, moment: Moment, rule: str) -> 
 def push_effects_in_play(game: Game, seat: int, moment: Moment, rule: str) -> None:
     """Put the effects of a player's Character and Play Area for a moment on the agenda, if any."""
     found = character_texts(game, seat, moment)
-    if game.book.has_text(game.cards, moment):
+    if moment in game.moments:
         found += texts_in_play(game, seat, game.players[seat].play_area, moment)
     if found:
         game.push(frames.Effects(seat, rule, pending_of(found)))
@@ -61,13 +61,16 @@ def push_effects_on(game: Game, seat: int, moment: Moment, rule: str, it: tuple[
 
     That Infected have been Revealed is looked at once they have had their own effects (DBG-6.8, 7.41).
     """
+    texts = character_texts(game, seat, moment)
+    if not texts or not it:
+        return
     found = [
         (copy, text)
-        for copy, text in character_texts(game, seat, moment)
+        for copy, text in texts
         if (moment is Moment.REVEALED or any(admits(text.of, game.printed[each]) for each in it))
         and not (text.may and not has_object(game, seat, text))
     ]
-    if found and it:
+    if found:
         game.push(frames.Effects(seat, rule, pending_of(found), it))
 
 
@@ -215,18 +218,17 @@ def open_weapon_window(game: Game, seat: int) -> None:
 
     All of them need a Weapon in use for an object, and Infection cards are none (DBG-5.24).
     """
-    if not weapons_in_use(game):
-        return
     attacked = game.fight is not None and bool(game.fight.targets)
     moments = (Moment.REACT_WEAPON, Moment.REACT_ATTACK) if attacked else (Moment.REACT_WEAPON,)
-    if any(game.book.has_text(game.cards, moment) for moment in moments):
+    if not game.moments.isdisjoint(moments) and weapons_in_use(game):
         game.push(frames.ReactToWeapons(seat, game.clockwise(seat)))
 
 
 def weapons_in_use(game: Game) -> tuple[int, ...]:
     """Return the Weapons being used in the Explore or Attack in progress, each once (DBG-7.6)."""
-    used = dict.fromkeys(use.card for use in game.fight.uses) if game.fight else {}
-    return tuple(copy for copy in used if game.card(copy).kind is Kind.WEAPON)
+    uses = game.fight.uses if game.fight else ()
+    used = dict.fromkeys([use.card for use in uses])
+    return tuple([copy for copy in used if game.printed[copy].kind is Kind.WEAPON])
 
 
 def _moments(game: Game, seat: int, frame: Window) -> tuple[Moment, ...]:
@@ -242,7 +244,7 @@ def _moments(game: Game, seat: int, frame: Window) -> tuple[Moment, ...]:
 
 def open_reveal_window(game: Game, frame: frames.RevealEffects, *, own: bool) -> None:
     """Open the window for reactions to the Reveal of Infected (DBG-5.22 b): of the active player, or others."""
-    if game.book.has_text(game.cards, Moment.REACT_REVEAL):
+    if Moment.REACT_REVEAL in game.moments:
         row = tuple(copy for copy in frame.row if game.is_infected(copy))
         if row:
             seats = tuple(s for s in game.clockwise(frame.seat) if (s == frame.seat) is own)

@@ -13,6 +13,10 @@ from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
 from core.kernel.event import because
+from core.kernel.records import maker
+
+_make_turn = maker(Turn)
+_turn_began, _turn_ended = maker(events.TurnBegan), maker(events.TurnEnded)
 
 
 @procedures.handles(frames.BeginTurn)
@@ -24,14 +28,14 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     game.change(seat, turns=player.turns + 1)
     if frame.after == NONE:
         game.mode.begin_turn(game, seat)
-    if any(waiting.skip for waiting in player.next_turn):
+    if player.next_turn and any(waiting.skip for waiting in player.next_turn):
         game.turn = _turn(frame, number)
         left = tuple(waiting for waiting in player.next_turn if not waiting.skip)
         game.change(seat, next_turn=left)
         game.emit(events.TurnSkipped(because(seat), "DBG-4.8", seat, number))
         game.push(frames.PassTurn(seat))
         return
-    game.emit(events.TurnBegan(because(seat), "DBG-4.1", seat, number))
+    game.emit(_turn_began(because(seat), "DBG-4.1", seat, number))
     if player.face_down:
         game.turn = _turn(frame, number)
         if not game.mode.rise(game, seat):
@@ -44,7 +48,9 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
 
 def _turn(frame: frames.BeginTurn, number: int, counters: tuple[int, int, int] = (0, 0, 0)) -> Turn:
     """Return the record of a turn with so many Actions, Buys and Explores (DBG-4.2)."""
-    return Turn(number, frame.seat, *counters, extra_turns=frame.extra_turns, after=frame.after)
+    return _make_turn(
+        number, frame.seat, *counters, extra_turns=frame.extra_turns, after=frame.after
+    )
 
 
 @cache
@@ -98,7 +104,7 @@ def refill(game: Game, frame: frames.Refill) -> None:
     game.show(gone)
     game.change(seat, play_area=(), hand=(), discard_pile=gone[::-1] + player.discard_pile)
     game.emit(
-        events.TurnEnded(
+        _turn_ended(
             because(seat),
             "DBG-11.1",
             seat,

@@ -9,6 +9,9 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import Known, Pile
 from core.deckbuilding.texts import push_texts
 from core.kernel.event import EVERYONE, Cause, because
+from core.kernel.records import maker
+
+_drawn = maker(events.Drawn)
 
 PLAYER_ZONES = ("hand", "play_area", "discard_pile", "inventory", "attached", "tucked")
 
@@ -40,7 +43,7 @@ def _take_top(game: Game, seat: int, count: int, cause: Cause, rule: str) -> int
             hand=player.hand + cards,
             tops=player.tops[count:],
         )
-        game.emit(events.Drawn(cause, rule, seat, cards))
+        game.emit(_drawn(cause, rule, seat, cards))
     return len(cards)
 
 
@@ -216,14 +219,12 @@ def forget(known: tuple[Known, ...], size: int) -> tuple[Known, ...]:
 
     A group that the Reveals have reached into is no longer a whole group and is forgotten.
     """
-    kept: tuple[Known, ...] = ()
-    deep = 0
-    for group in reversed(known):
-        deep += len(group.cards)
-        if deep > size:
-            break
-        kept = (group, *kept)
-    return kept
+    deep = sum([len(group.cards) for group in known])
+    gone = 0
+    while deep > size:
+        deep -= len(known[gone].cards)
+        gone += 1
+    return known[gone:]
 
 
 def attach(

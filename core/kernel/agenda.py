@@ -14,7 +14,7 @@ from attrs import frozen
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Option
 from core.kernel.event import Cause, Decided, Event
-from core.kernel.records import Alike, Quick
+from core.kernel.records import Alike, Quick, maker
 
 
 @frozen(eq=False, repr=False)
@@ -44,28 +44,30 @@ class Question(Quick):
     frame: Frame
 
 
+_question = maker(Question)
+_decided_event = maker(Decided)
+
+
 class Work:
     """A state while one `apply` changes it: the agenda, the random source, the events so far."""
 
-    __slots__ = ("agenda", "chance", "events", "question")
+    __slots__ = ("agenda", "chance", "emit", "events", "question")
 
     def __init__(self, agenda: tuple[Frame, ...], chance: Chance) -> None:
         self.agenda: list[Frame] = list(agenda)
         self.chance = chance
         self.events: list[Event] = []
+        self.emit = self.events.append
+        """Records what has just happened."""
         self.question: Question | None = None
 
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda; the first one named happens first."""
-        self.agenda.extend(reversed(frames))
-
-    def emit(self, event: Event) -> None:
-        """Record what has just happened."""
-        self.events.append(event)
+        self.agenda.extend(frames[::-1])
 
     def ask(self, decision: Decision, frame: Frame) -> None:
         """Ask a Decision; the frame is called again with the answer."""
-        self.question = Question(decision, frame)
+        self.question = _question(decision, frame)
 
     def below(self, n: int) -> int:
         """Return a random number from 0 to n - 1."""
@@ -170,5 +172,5 @@ def only_answer(decision: Decision) -> tuple[Option, ...] | None:
 
 def _decided(decision: Decision, picked: tuple[Option, ...]) -> Decided:
     cause = Cause(decision.seat, decision.card, decision.effect)
-    keys = tuple(option.key for option in picked)
-    return Decided(cause, decision.rule, decision.seat, decision.kind, keys)
+    keys = tuple([option.key for option in picked])
+    return _decided_event(cause, decision.rule, decision.seat, decision.kind, keys)

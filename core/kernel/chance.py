@@ -73,7 +73,10 @@ class Chance(Quick):
             limit = (1 << 64) - (1 << 64) % n
             while True:
                 counter = (counter + _GAMMA) & _MASK
-                value = mix(counter)
+                # `mix` written out: a shuffle draws for every card.
+                value = (counter ^ (counter >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+                value = (value ^ (value >> 27)) * 0x94D049BB133111EB & _MASK
+                value ^= value >> 31
                 if value < limit:
                     break
             place = value % n

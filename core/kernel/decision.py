@@ -111,6 +111,8 @@ def option(
 
 def numbered(options: list[Option]) -> tuple[Option, ...]:
     """Return options with unique keys: the second use of a key gets `#2`, the third `#3`, ..."""
+    if len({each.key for each in options}) == len(options):
+        return tuple(options)
     seen: dict[str, int] = {}
     result = []
     for each in options:

@@ -4,7 +4,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -18,6 +18,7 @@ from core.bots.match import play
 from core.bots.registry import bot_for
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Seat, Setup
+from core.kernel.decision import Decision
 from core.kernel.rules import AnyRules
 from core.undead import setup as undead_setup
 from core.undead.rules import Undead
@@ -97,6 +98,16 @@ def decisions_a_unit(found: Measured) -> float:
     return max(ratios)
 
 
+def _any_answer(decision: Decision, pick: Callable[[], float]) -> tuple[str, ...]:
+    """Return a number of options from a random place on."""
+    options, least = decision.options, decision.least
+    size = least + int(pick() * (decision.most - least + 1))
+    first = int(pick() * len(options)) if options else 0
+    if size == 1:
+        return (options[first].key,)
+    return tuple([option.key for option in (options + options)[first : first + size]])
+
+
 def _play_all(rules: AnyRules, games: tuple[tuple[Any, int], ...]) -> tuple[float, int]:
     seconds, count = 0.0, 0
     for setup, seed in games:
@@ -106,11 +117,7 @@ def _play_all(rules: AnyRules, games: tuple[tuple[Any, int], ...]) -> tuple[floa
         # A Character that cannot fall would play on for good.
         last = count + LONGEST
         while (decision := rules.decision(state)) is not None and count < last:
-            options, least = decision.options, decision.least
-            size = least + int(pick() * (decision.most - least + 1))
-            first = int(pick() * len(options)) if options else 0
-            chosen = (options[first:] + options[:first])[:size]
-            state, _ = rules.apply(state, tuple(option.key for option in chosen))
+            state, _ = rules.apply(state, _any_answer(decision, pick))
             count += 1
         seconds += time.process_time() - start
     return seconds, count

@@ -28,18 +28,22 @@ from core.deckbuilding.texts import (
 from core.deckbuilding.zones import draw
 from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause
+from core.kernel.records import maker
+
+_counter_changed = maker(events.CounterChanged)
 
 
-def raise_counters(game: Game, seat: int, changes: Counters, cause: Cause, rule: str) -> None:
-    """Raise or lower counters of the turn, none below 0 (DBG-4.6)."""
+def raise_counters(
+    game: Game, seat: int, changes: Counters, cause: Cause, rule: str, **fields: int
+) -> None:
+    """Raise or lower counters of the turn, none below 0 (DBG-4.6); `fields` of the turn change along."""
     if not changes:
         return
     turn = game.turn
-    fields = {}
     for what, by in changes:
         now = getattr(turn, what) + by
         fields[what] = now = max(0, now)
-        game.events.append(events.CounterChanged(cause, rule, seat, what, by, now))
+        game.emit(_counter_changed(cause, rule, seat, what, by, now))
     game.change_turn(**fields)
 
 

@@ -99,8 +99,7 @@ class Story(Mode):
     def ending(self, game: Game) -> str:
         """The last Boss has been Defeated, or everybody is out (DBG-14.1, 14.6, 21.5)."""
         at_large = game.mansion + game.face_up + (game.fight.row if game.fight else ())
-        printed = game.printed
-        if not any(printed[copy].boss for copy in at_large):
+        if game.bosses.isdisjoint(at_large):
             return "boss-defeated"
         if all(player.out for player in game.players):
             return "all-defeated"
