@@ -81,10 +81,10 @@ def needs(game: Game, seat: int, *, partner: bool = False) -> tuple[int, ...]:
 
 def levels_in_force(game: Game, seat: int, *, partner: bool = False) -> tuple[Level, ...]:
     """Return the Levels that work now, none while the Character is face-down (DBG-6.1, 6.13, 18.3)."""
-    if not game.exists(seat):
-        return ()
     player = game.players[seat]
     character = player.character
+    if player.face_down or player.out or character == NONE:
+        return ()
     if partner:
         if player.partner is None:
             return ()

@@ -25,21 +25,22 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "actors", "book", "bosses", "card_options", "cards", "changers", "costs", "difficulty", "ended",
-        "face_up", "fight", "followed", "infection_deck", "known", "mansion", "mode", "moments", "outside",
-        "passed", "piles", "players", "printed", "reached", "removed", "setup", "teams", "tops", "turn",
-        "undealt",
+        "actors", "book", "bosses", "buyable", "card_options", "cards", "changers", "costs", "difficulty",
+        "ended", "face_up", "fight", "followed", "infection_deck", "known", "mansion", "mode", "moments",
+        "outside", "passed", "piles", "players", "printed", "reached", "removed", "setup", "teams", "tops",
+        "turn", "undealt",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
         super().__init__(state.agenda, state.chance)
         self.book = book
         self.mode = mode
-        self.setup = state.setup
-        self.difficulty = difficulty_of(state.setup.difficulty)
+        self.setup = setup = state.setup
+        self.difficulty = difficulty_of(setup.difficulty)
         self._look_up(state.cards)
         self.players: list[Player] = list(state.players)
         self.piles = list(state.piles)
+        self.buyable: list[int] | None = None
         self.mansion = state.mansion
         self.known = state.known
         self.removed = state.removed
@@ -75,7 +76,9 @@ class Game(Work):
         return tuple(range(first, len(self.cards)))
 
     def freeze(self) -> State:
-        """Return the state that the work has led to."""
+        """Return the state that the work has led to. The work can go on from there."""
+        if self.passed:
+            self.passed = self._unseen()
         return _make_state(
             self.setup,
             self.cards,
@@ -96,7 +99,7 @@ class Game(Work):
             self.undealt,
             self.infection_deck,
             self.tops,
-            self._unseen() if self.passed else (),
+            self.passed,
         )
 
     def _unseen(self) -> tuple[Passed, ...]:
@@ -119,6 +122,12 @@ class Game(Work):
     def card(self, copy: int) -> Card:
         """Return the printed card of a copy."""
         return self.printed[copy]
+
+    def tops_of_piles(self) -> list[int]:
+        """Return the top cards of the Resource piles that are not empty; kept until a pile changes."""
+        if self.buyable is None:
+            self.buyable = [pile.cards[0] for pile in self.piles if pile.cards]
+        return self.buyable
 
     def change(self, seat: int, **fields: Any) -> None:
         """Change fields of a player's record."""

@@ -86,15 +86,18 @@ def play_options(game: Game, seat: int) -> list[Option]:
 def playable_kinds(game: Game, seat: int) -> frozenset[Kind]:
     """Return the kinds of cards of the Hand that can be played now (DBG-5.1, 5.2, 17.18)."""
     kinds = PLAYED_FROM_HAND if may_play_actions(game, seat) else WITHOUT_ACTIONS
-    return kinds - game.mode.barred(game, seat)
+    barred = game.mode.barred(game, seat)
+    return kinds - barred if barred else kinds
 
 
 def may_play_actions(game: Game, seat: int) -> bool:
     """Say whether an Action could be played from the Hand now (DBG-5.1)."""
     turn = game.turn
-    free = turn.actions > 0 or turn.free_actions
-    allowed = turn.most_actions == NONE or turn.actions_played < turn.most_actions
-    return free and allowed and not turn.no_actions and not forbids(game, seat, Ban.ACTIONS)
+    if turn.no_actions or not (turn.actions > 0 or turn.free_actions):
+        return False
+    if turn.most_actions != NONE and turn.actions_played >= turn.most_actions:
+        return False
+    return Ban.ACTIONS not in game.changers or not forbids(game, seat, Ban.ACTIONS)
 
 
 def effect_options(game: Game, effects: list[tuple[int, Text]]) -> tuple[Option, ...]:
@@ -116,10 +119,9 @@ def buy_options(game: Game) -> list[Option]:
     """Return the tops of the piles that can be bought now (DBG-10.1, 10.2)."""
     if game.turn.buys < 1:
         return []
-    gold, costs = game.turn.gold, game.costs
-    tops = [pile.cards[0] for pile in game.piles if pile.cards]
-    if game.changers.get(Figure.COST):
-        seat = game.turn.seat
+    gold, costs, seat = game.turn.gold, game.costs, game.turn.seat
+    tops = game.tops_of_piles()
+    if passives(game, seat, Figure.COST):
         found = [copy for copy in tops if total(price(game, seat, copy)) <= gold]
     else:
         found = [copy for copy in tops if costs[copy] <= gold]
@@ -258,7 +260,7 @@ def buy_card(game: Game, seat: int, copy: int) -> None:
     """Buy the top card of a pile to the top of the Discard Pile (DBG-10.1, 10.2)."""
     cost = total(price(game, seat, copy))
     cause = because(seat, NONE, "", "cost")
-    place = next(i for i, pile in enumerate(game.piles) if pile.cards and pile.cards[0] == copy)
+    place = [pile.cards[:1] for pile in game.piles].index((copy,))
     gold, buys = game.turn.gold - cost, game.turn.buys - 1
     game.change_turn(gold=gold, buys=buys)
     left = len(game.piles[place].cards) - 1

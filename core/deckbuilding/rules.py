@@ -29,7 +29,11 @@ REGISTERED = (effects, main_part, trash, turn)
 
 
 class DeckBuilding:
-    """The rules of the Deck Building Game with a catalogue of cards. It has no state of its own."""
+    """The rules of the Deck Building Game with a catalogue of cards. It has no state of its own.
+
+    The game that the latest answer was worked out in is kept, with the state that it led to: a game that
+    goes on from that very state need not open it again.
+    """
 
     game = "deckbuilding"
     version = 1
@@ -38,6 +42,7 @@ class DeckBuilding:
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.book = Book(catalogue)
+        self._at_hand: dict[int, tuple[State, Game]] = {}
 
     def open(self, state: State) -> Game:
         """Return a state opened for work or for reading figures off it."""
@@ -67,9 +72,15 @@ class DeckBuilding:
         if question is None:
             raise GameOverError
         picked = question.decision.pick(answer)
-        game = self.open(state)
+        # `pop` is one step: no two threads get the same game.
+        kept = self._at_hand.pop(id(state), None)
+        game = kept[1] if kept is not None and kept[0] is state else self.open(state)
+        game.begin_anew()
         procedures.resume(game, question, picked)
-        return game.freeze(), tuple(game.events)
+        reached = game.freeze()
+        self._at_hand.clear()
+        self._at_hand[id(reached)] = reached, game
+        return reached, tuple(game.events)
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended, or None while it goes on."""

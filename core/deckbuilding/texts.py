@@ -76,20 +76,20 @@ def texts_of(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
     """
     if moment not in game.moments:
         return ()
-    found = _followed(game, copy, moment)
+    found = game.followed.get((game.cards[copy], moment))
+    if found is None:
+        found = _follow(game, copy, moment)
     if game.fight is not None and game.fight.lent:
         for source in lent_to(game, copy):
-            found += _followed(game, source, moment)
+            found += _follow(game, source, moment)
     return found
 
 
-def _followed(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
-    """Return the printed texts of a card for a moment that work in the mode; found once a game."""
+def _follow(game: Game, copy: int, moment: Moment) -> tuple[Text, ...]:
+    """Return the printed texts of a card for a moment that work in the mode, and keep them at hand."""
     key = game.cards[copy], moment
-    found = game.followed.get(key)
-    if found is None:
-        texts = game.book.texts.get(key, ())
-        found = game.followed[key] = tuple(text for text in texts if game.mode.follows(text))
+    texts = game.book.texts.get(key, ())
+    found = game.followed[key] = tuple(text for text in texts if game.mode.follows(text))
     return found
 
 

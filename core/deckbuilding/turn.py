@@ -23,25 +23,25 @@ _turn_began, _turn_ended = maker(events.TurnBegan), maker(events.TurnEnded)
 def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     """Begin a turn: skipped, a recovery turn, or a normal one (DBG-4.8, 13.4, 4.2)."""
     seat = frame.seat
-    player = game.players[seat]
     number = game.turn.number + 1
-    game.change(seat, turns=player.turns + 1)
+    game.change(seat, turns=game.players[seat].turns + 1)
+    waiting = game.players[seat].next_turn
     if frame.after == NONE:
         game.mode.begin_turn(game, seat)
-    if player.next_turn and any(waiting.skip for waiting in player.next_turn):
+    if waiting and any(each.skip for each in waiting):
         game.turn = _turn(frame, number)
-        left = tuple(waiting for waiting in player.next_turn if not waiting.skip)
+        left = tuple(each for each in waiting if not each.skip)
         game.change(seat, next_turn=left)
         game.emit(events.TurnSkipped(because(seat), "DBG-4.8", seat, number))
         game.push(frames.PassTurn(seat))
         return
     game.emit(_turn_began(because(seat), "DBG-4.1", seat, number))
-    if player.face_down:
+    if game.players[seat].face_down:
         game.turn = _turn(frame, number)
         if not game.mode.rise(game, seat):
             return
     game.turn = _turn(frame, number, game.mode.counters(game, seat))
-    _apply_waiting(game, seat, player.next_turn)
+    _apply_waiting(game, seat, waiting)
     game.push(*turn_parts(seat))
     push_character_effects(game, seat, Moment.TURN_START, "DBG-4.2")
 

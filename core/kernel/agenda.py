@@ -61,6 +61,12 @@ class Work:
         """Records what has just happened."""
         self.question: Question | None = None
 
+    def begin_anew(self) -> None:
+        """Begin the work on the next answer: nothing has happened yet, and no question waits."""
+        self.events = []
+        self.emit = self.events.append
+        self.question = None
+
     def push(self, *frames: Frame) -> None:
         """Put frames on the agenda; the first one named happens first."""
         self.agenda.extend(frames[::-1])
@@ -138,20 +144,26 @@ class Procedures(Generic[W]):
 
     def run(self, work: W) -> None:
         """Work off the agenda until a question is left to a seat or nothing is left to do."""
-        handlers, answers, agenda = self.handlers, self.answers, work.agenda
-        while agenda or work.question is not None:
-            question = work.question
-            if question is None:
-                frame = agenda.pop()
-                handlers[type(frame)](work, frame)
-                continue
-            picked = None if question.frame.ASKS else only_answer(question.decision)
-            if picked is None:
+        handlers, agenda = self.handlers, work.agenda
+        while True:
+            while work.question is not None:
+                if not self._only_answer_given(work, work.question):
+                    return
+            if not agenda:
                 return
-            work.question = None
-            if picked:
-                work.emit(_decided(question.decision, picked))
-            answers[type(question.frame)](work, question.frame, picked)
+            frame = agenda.pop()
+            handlers[type(frame)](work, frame)
+
+    def _only_answer_given(self, work: W, question: Question) -> bool:
+        """Give the answer of a question that has just one, if it need not be asked."""
+        picked = None if question.frame.ASKS else only_answer(question.decision)
+        if picked is None:
+            return False
+        work.question = None
+        if picked:
+            work.emit(_decided(question.decision, picked))
+        self.answers[type(question.frame)](work, question.frame, picked)
+        return True
 
 
 ALWAYS_ASKED = frozenset({"main", "react", "order", "lay", "roll", "sink", "search"})

@@ -4,6 +4,7 @@ The generator is SplitMix64 (Steele, Lea and Flood, 2014): a 64-bit counter that
 constant and is mixed into each output. `below` is unbiased by rejection.
 """
 
+from functools import cache
 from typing import TypeVar
 
 from attrs import frozen
@@ -25,6 +26,16 @@ def mix(counter: int) -> int:
     z = (counter ^ (counter >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
     z = (z ^ (z >> 27)) * 0x94D049BB133111EB & _MASK
     return z ^ (z >> 31)
+
+
+_HIGH = _MASK - (1 << 20)
+"""A number below the limit of any shuffle that there is: hardly an output must be looked at twice."""
+
+
+@cache
+def _limit(n: int) -> int:
+    """Return below what an output is fair for `n` numbers: those from there on would favour the low ones."""
+    return (1 << 64) - (1 << 64) % n
 
 
 @frozen
@@ -49,7 +60,7 @@ class Chance(Quick):
                 raise ForcedResultError(number, n)
             return number, Chance(self.counter, self.forced[1:])
         counter = self.counter
-        limit = (1 << 64) - (1 << 64) % n
+        limit = _limit(n)
         while True:
             counter = (counter + _GAMMA) & _MASK
             value = mix(counter)
@@ -70,15 +81,14 @@ class Chance(Quick):
         counter = self.counter
         for last in range(len(result) - 1, 0, -1):
             n = last + 1
-            limit = (1 << 64) - (1 << 64) % n
-            while True:
+            counter = (counter + _GAMMA) & _MASK
+            # `mix` written out: a shuffle draws for every card.
+            value = (counter ^ (counter >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
+            value = (value ^ (value >> 27)) * 0x94D049BB133111EB & _MASK
+            value ^= value >> 31
+            while value >= _HIGH and value >= _limit(n):
                 counter = (counter + _GAMMA) & _MASK
-                # `mix` written out: a shuffle draws for every card.
-                value = (counter ^ (counter >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
-                value = (value ^ (value >> 27)) * 0x94D049BB133111EB & _MASK
-                value ^= value >> 31
-                if value < limit:
-                    break
+                value = mix(counter)
             place = value % n
             result[last], result[place] = result[place], result[last]
         return tuple(result), Chance(counter, self.forced)

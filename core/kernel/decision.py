@@ -1,6 +1,8 @@
 """Who must choose what: a Decision, its Options, and why a key is refused."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
 
 from attrs import frozen
 
@@ -28,6 +30,9 @@ class Option(Quick):
     seat: int = NONE
 
 
+_key: Callable[[Option], str] = attrgetter("key")
+
+
 @frozen
 class Decision(Quick):
     """A question to a seat. Every subset of `least` to `most` options is a legal answer.
@@ -47,7 +52,7 @@ class Decision(Quick):
 
     def keys(self) -> tuple[str, ...]:
         """Return the keys in the order of the options."""
-        return tuple(option.key for option in self.options)
+        return tuple(map(_key, self.options))
 
     def pick(self, answer: tuple[str, ...]) -> tuple[Option, ...]:
         """Return the options that an answer names, in its order.
@@ -55,11 +60,10 @@ class Decision(Quick):
         Raises IllegalAnswerError for an unknown key, one named twice, too few or too many.
         """
         if len(answer) == 1 and self.least <= 1 <= self.most:
-            key = answer[0]
-            for option in self.options:
-                if option.key == key:
-                    return (option,)
-            raise IllegalAnswerError("unknown-key", key, self)
+            keys = self.keys()
+            if answer[0] not in keys:
+                raise IllegalAnswerError("unknown-key", answer[0], self)
+            return (self.options[keys.index(answer[0])],)
         by_key = {option.key: option for option in self.options}
         for key in answer:
             if key not in by_key:
@@ -111,7 +115,7 @@ def option(
 
 def numbered(options: list[Option]) -> tuple[Option, ...]:
     """Return options with unique keys: the second use of a key gets `#2`, the third `#3`, ..."""
-    if len({each.key for each in options}) == len(options):
+    if len(set(map(_key, options))) == len(options):
         return tuple(options)
     seen: dict[str, int] = {}
     result = []

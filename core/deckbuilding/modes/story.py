@@ -68,8 +68,8 @@ class Story(Mode):
 
     def decorations(self, game: Game, seat: int) -> int:
         """The sum of the Decorations of all Infected Attached (DBG-12.1)."""
-        printed = game.printed
-        return sum([printed[copy].decorations for copy in game.players[seat].attached])
+        printed, attached = game.printed, game.players[seat].attached
+        return sum([printed[copy].decorations for copy in attached]) if attached else 0
 
     def zero_health(self, game: Game, seat: int, cause: Cause) -> None:
         """The Character is Fatally Wounded (DBG-13.1)."""
