@@ -1,9 +1,9 @@
 """E2 and E3: which Weapons can be used, and the Ammo that is allotted to them (DBG-7.6 to 7.9)."""
 
 from core.deckbuilding import events
-from core.deckbuilding.cards import Ban, Effect, Figure
+from core.deckbuilding.cards import Ban, Figure
 from core.deckbuilding.conditions import Asking, admits, used_by
-from core.deckbuilding.figures import of_partner, passives, requirement, total, uses_a_turn
+from core.deckbuilding.figures import has_any, of_partner, passives, requirement, total, uses_a_turn
 from core.deckbuilding.game import Game
 from core.deckbuilding.state import Use
 from core.kernel.event import because
@@ -33,14 +33,11 @@ def usable_weapons(game: Game, seat: int) -> list[int]:
     return [c for c in found if c not in used and (printed[c].requirement or 0) <= left]
 
 
-_LIMITING: tuple[Effect, ...] = (Figure.USES, Figure.REQUIREMENT, Figure.WEAPONS, Ban.USE)
-
-
 def as_printed(game: Game, seat: int) -> bool:
     """Say whether nothing changes what a player's Weapons need, or how often they can be used."""
     if game.turn.modifiers:
         return False
-    return not any(passives(game, seat, each) for each in _LIMITING)
+    return not has_any(game, seat, game.limiters)
 
 
 def can_use(game: Game, seat: int, copy: int) -> bool:

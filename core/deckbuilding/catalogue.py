@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from attrs import field, frozen
 
-from core.deckbuilding.cards import Card, Effect, Figure, Kind, Level, Passive, Text
+from core.deckbuilding.cards import Ban, Card, Effect, Figure, Kind, Level, Passive, Text
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import (
     Choose,
@@ -104,8 +104,9 @@ class Prints:
     `changers` are the copies whose passive texts change a figure or forbid something, `actors` those
     that have texts of their player's turn when Attached, `moments` those that any card, or a Level of one,
     has a text for, which all know; most figures and moments have none in most games, and then there is
-    nothing to look for. `bosses` are the copies that are Bosses. Found so far: the `options` of cards, the
-    texts that are `followed` in the mode, and the Levels `reached` by a Character with so many Decorations.
+    nothing to look for. `bosses` are the copies that are Bosses, `limiters` those that change what Weapons
+    need or how often they can be used, `yielders` what Ammunition gives. Found so far: the `options` of
+    cards, the texts that are `followed` in the mode, and the Levels `reached` with so many Decorations.
     """
 
     ids: tuple[str, ...]
@@ -115,6 +116,8 @@ class Prints:
     actors: frozenset[int] = frozenset()
     moments: frozenset[Moment] = frozenset()
     bosses: frozenset[int] = frozenset()
+    limiters: frozenset[int] = frozenset()
+    yielders: frozenset[int] = frozenset()
     options: dict[tuple[str, int, str], Option] = field(factory=dict)
     followed: dict[tuple[str, Moment], tuple[Text, ...]] = field(factory=dict)
     reached: dict[tuple[int, int], tuple[Level, ...]] = field(factory=dict)
@@ -194,7 +197,10 @@ class Book:
             moments = self._moments(set(cards))
             bosses = frozenset(copy for copy, card in enumerate(printed) if card.boss)
             changers = self._changers(cards)
-            self._prints = Prints(cards, printed, costs, changers, actors, moments, bosses)
+            limiters, yielders = _all_of(changers, _LIMITING), _all_of(changers, _YIELDING)
+            self._prints = Prints(
+                cards, printed, costs, changers, actors, moments, bosses, limiters, yielders
+            )
         return self._prints
 
     def _changers(self, cards: tuple[str, ...]) -> dict[Effect, frozenset[int]]:
@@ -213,6 +219,14 @@ class Book:
                 *self.moments[card_id],
             )
         )
+
+
+_LIMITING: tuple[Effect, ...] = (Figure.USES, Figure.REQUIREMENT, Figure.WEAPONS, Ban.USE)
+_YIELDING: tuple[Effect, ...] = (Figure.GOLD, Figure.AMMO)
+
+
+def _all_of(changers: dict[Effect, frozenset[int]], what: tuple[Effect, ...]) -> frozenset[int]:
+    return frozenset[int]().union(*(changers.get(each, ()) for each in what))
 
 
 COUNTERS = ("actions", "buys", "explores", "gold", "ammo")

@@ -79,9 +79,9 @@ def _no_action(game: Game, seat: int, key: str, card_id: str) -> Refusal:
     by = next((copy for copy, _, _ in passives(game, seat, Ban.ACTIONS)), None)
     if by is not None:
         return Refusal("actions-barred", key, "DBG-1.1", names=(card_id, game.cards[by]))
-    if game.turn.no_actions:
+    if game.turn.effects.no_actions:
         return Refusal("actions-forbidden", key, "DBG-4.8", names=(card_id,))
-    most = game.turn.most_actions
+    most = game.turn.effects.most_actions
     if most != NONE and game.turn.actions_played >= most:
         return Refusal("actions-limited", key, "DBG-4.8", NONE, most, (card_id,))
     return Refusal("no-action", key, "DBG-5.1", game.turn.actions, 1, (card_id,))

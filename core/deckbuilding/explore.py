@@ -235,7 +235,7 @@ def reveal(game: Game, frame: frames.Reveal) -> None:
         game.push(frames.ChooseFoes(frame.seat))
         return
     count = game.fight.committed if game.fight else 0
-    row = take_from_mansion(game, count, bottom=game.turn.from_bottom)
+    row = take_from_mansion(game, count, bottom=game.turn.effects.from_bottom)
     game.change_fight(row=row)
     forget_changes(game, row)
     game.emit(events.RowRevealed(because(frame.seat), "DBG-7.19", frame.seat, row))
@@ -283,17 +283,17 @@ def defeat_at_once(game: Game, frame: frames.DefeatAtOnce) -> None:
 
     What names a kind waits for the first of that kind.
     """
-    if not game.turn.armed:
+    if not game.turn.effects.armed:
         return
     undefeated = game.infected_in_row()
-    for place, armed in enumerate(game.turn.armed):
+    for place, armed in enumerate(game.turn.effects.armed):
         kind = Which(trait=armed.of.trait)
         found = (c for c in frame.row if c in undefeated and admits(kind, game.card(c)))
         first = next(found, None)
         if first is None:
             continue
-        rest = game.turn.armed[:place] + game.turn.armed[place + 1 :]
-        game.change_turn(armed=rest)
+        rest = game.turn.effects.armed[:place] + game.turn.effects.armed[place + 1 :]
+        game.change_effects(armed=rest)
         game.push(frame)
         shield = shielded(game, first, against=("defeat",))
         if infected_fits(game, armed.of, first) and not shield:

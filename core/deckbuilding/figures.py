@@ -130,6 +130,20 @@ def passives(game: Game, seat: int, what: Effect) -> list[InForce]:
     return found
 
 
+def has_any(game: Game, seat: int, copies: frozenset[int]) -> bool:
+    """Say whether any of some copies could have a passive text in force for a player; if not, none has."""
+    if not copies:
+        return False
+    player = game.players[seat]
+    return (
+        player.character in copies
+        or not copies.isdisjoint(player.attached)
+        or not copies.isdisjoint(player.play_area)
+        or player.partner is not None
+        or game.setup.skills
+    )
+
+
 def _of(
     game: Game,
     seat: int,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import difficulty_of
-from core.deckbuilding.state import Fight, Passed, Player, State, Team, Turn
+from core.deckbuilding.state import Fight, Passed, Player, State, Team, Turn, TurnEffects
 from core.kernel.agenda import Procedures, Work
 from core.kernel.decision import NONE
 from core.kernel.records import copier, maker
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from core.deckbuilding.modes import Mode
 
 _copy_player, _copy_turn, _copy_fight = copier(Player), copier(Turn), copier(Fight)
-_copy_team = copier(Team)
+_copy_effects, _copy_team = copier(TurnEffects), copier(Team)
 _make_state = maker(State)
 
 procedures: "Procedures[Game]" = Procedures()
@@ -25,10 +25,10 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "actors", "book", "bosses", "buyable", "card_options", "cards", "changers", "costs", "difficulty",
-        "ended", "face_up", "fight", "followed", "infection_deck", "known", "mansion", "mode", "moments",
-        "outside", "passed", "piles", "players", "printed", "reached", "removed", "setup", "teams", "tops",
-        "turn", "undealt",
+        "actors", "book", "bosses", "buyable", "card_options", "cards", "changers", "costs",
+        "difficulty", "ended", "face_up", "fight", "followed", "infection_deck", "known", "limiters",
+        "mansion", "mode", "moments", "outside", "passed", "piles", "players", "printed", "reached",
+        "removed", "setup", "teams", "tops", "turn", "undealt", "yielders",
     )  # fmt: skip
 
     def __init__(self, book: Book, mode: "Mode", state: State) -> None:
@@ -61,6 +61,8 @@ class Game(Work):
         self.printed = prints.cards
         self.costs = prints.costs
         self.changers = prints.changers
+        self.limiters = prints.limiters
+        self.yielders = prints.yielders
         self.actors = prints.actors
         self.bosses = prints.bosses
         self.moments = prints.moments
@@ -136,6 +138,10 @@ class Game(Work):
     def change_turn(self, **fields: Any) -> None:
         """Change fields of the turn's record."""
         self.turn = _copy_turn(self.turn, fields)
+
+    def change_effects(self, **fields: Any) -> None:
+        """Change fields of what cards have brought about for the rest of the turn."""
+        self.change_turn(effects=_copy_effects(self.turn.effects, fields))
 
     def change_fight(self, **fields: Any) -> None:
         """Change fields of the Explore in progress."""

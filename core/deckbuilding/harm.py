@@ -39,7 +39,7 @@ def take_damage(game: Game, frame: frames.Damage) -> None:
     seat, partner = frame.seat, frame.partner
     if not there(game, seat, partner=partner) or frame.amount <= 0:
         return
-    if (seat, partner) in game.turn.spared:
+    if (seat, partner) in game.turn.effects.spared:
         game.emit(events.DamagePrevented(frame.cause, "DBG-6.17", seat, frame.amount, partner))
         return
     if _nothing_replaces(game) or _taken(game, frame) == 0:
@@ -51,7 +51,7 @@ def take_damage(game: Game, frame: frames.Damage) -> None:
 
 def _nothing_replaces(game: Game) -> bool:
     """Say whether no card of this game has a text that replaces Damage or a fall to 0."""
-    return REPLACING.isdisjoint(game.moments) and not game.turn.lasting
+    return REPLACING.isdisjoint(game.moments) and not game.turn.effects.lasting
 
 
 @procedures.answered(frames.Damage)

@@ -5,7 +5,7 @@ from core.deckbuilding.cards import Ban, Figure, Kind, Text
 from core.deckbuilding.catalogue import Counters
 from core.deckbuilding.decisions import card_option
 from core.deckbuilding.effects.counters import raise_counters
-from core.deckbuilding.figures import forbids, passives, price, total, yields
+from core.deckbuilding.figures import forbids, has_any, passives, price, total, yields
 from core.deckbuilding.game import Game, procedures
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.partner import attachable
@@ -42,7 +42,7 @@ END = option("end", "end", "DBG-4.3")
 def main_part(game: Game, frame: frames.MainPart) -> None:
     """Ask what to do next (DBG-4.3), unless the turn has no main part (DBG-4.12)."""
     seat = frame.seat
-    if game.turn.no_main:
+    if game.turn.effects.no_main:
         return
     effects = character_texts(game, seat, Moment.DURING_TURN)
     can_explore, can_attack = explore.may_begin(game, seat), attack.may_begin(game, seat)
@@ -92,10 +92,10 @@ def playable_kinds(game: Game, seat: int) -> frozenset[Kind]:
 
 def may_play_actions(game: Game, seat: int) -> bool:
     """Say whether an Action could be played from the Hand now (DBG-5.1)."""
-    turn = game.turn
-    if turn.no_actions or not (turn.actions > 0 or turn.free_actions):
+    turn, effects = game.turn, game.turn.effects
+    if effects.no_actions or not (turn.actions > 0 or effects.free_actions):
         return False
-    if turn.most_actions != NONE and turn.actions_played >= turn.most_actions:
+    if effects.most_actions != NONE and turn.actions_played >= effects.most_actions:
         return False
     return Ban.ACTIONS not in game.changers or not forbids(game, seat, Ban.ACTIONS)
 
@@ -135,7 +135,7 @@ def must_explore(game: Game, can_explore: bool) -> bool:
     """
     if game.turn.explored or not can_explore:
         return False
-    return game.turn.must_explore or game.difficulty.must_explore or bool(game.face_up)
+    return game.turn.effects.must_explore or game.difficulty.must_explore or bool(game.face_up)
 
 
 def compulsory_effects(game: Game, seat: int) -> list[tuple[int, Text]]:
@@ -250,7 +250,7 @@ def apply_icons(game: Game, seat: int, copy: int, cause: Cause) -> None:
 
 def ammunition_icons(game: Game, seat: int, copy: int) -> Counters:
     """Return the Gold and Ammo that an Ammunition card gives now (DBG-1.6)."""
-    if not passives(game, seat, Figure.GOLD) and not passives(game, seat, Figure.AMMO):
+    if not has_any(game, seat, game.yielders):
         return game.book.icons[game.cards[copy]]
     found = [(f.value, total(yields(game, seat, copy, f))) for f in (Figure.GOLD, Figure.AMMO)]
     return tuple((what, by) for what, by in found if by)

@@ -21,7 +21,16 @@ from core.deckbuilding.pairing import DEALT
 from core.deckbuilding.partner import change_partner
 from core.deckbuilding.setup import Position, PositionPartner, PositionSeat, Setup
 from core.deckbuilding.skills import skill_cards
-from core.deckbuilding.state import Companion, NextTurn, Pile, Player, Skill, State, Turn
+from core.deckbuilding.state import (
+    Companion,
+    NextTurn,
+    Pile,
+    Player,
+    Skill,
+    State,
+    Turn,
+    TurnEffects,
+)
 from core.deckbuilding.teams import team_of
 from core.deckbuilding.turn import turn_parts
 from core.kernel.chance import Chance
@@ -339,9 +348,8 @@ def _turn(position: Position) -> Turn:
         explores=position.explores,
         gold=position.gold,
         ammo=position.ammo,
-        must_explore=position.must_explore,
-        no_actions=position.no_actions,
         actions_played=position.actions_played,
+        effects=TurnEffects(position.must_explore, position.no_actions),
     )
 
 

@@ -152,7 +152,6 @@ def _player(
         seat.discard_pile,
         seat.attached,
         seat.display,
-        seat.turns,
         seat.next_turn,
         tuple(Known((copy,), each.only) for copy, each in zip(top, seat.tops, strict=True)),
         lowered=seat.lowered,

@@ -90,7 +90,7 @@ def drawn(view: View, explores: int, *, bottom: bool = False) -> list[tuple[tupl
     stock += [(group.cards, len(group.cards)) for group in view.mansion_known]
     taken: dict[tuple[int, ...], int] = {}
     left = explores
-    for cards, size in reversed(stock) if bottom or view.turn.from_bottom else stock:
+    for cards, size in reversed(stock) if bottom or view.turn.effects.from_bottom else stock:
         pool = unseen if HIDDEN in cards else cards
         taken[pool] = taken.get(pool, 0) + min(left, size)
         left -= min(left, size)

@@ -113,7 +113,7 @@ class Player(Quick):
     `lowered` is what effects have taken of Maximum Health, in points (DBG-13.8); Maximum Health is
     derived (`figures.maximum_health`). `offered` holds the two Characters that are
     dealt until one is kept. `tops` are the cards known to lie on top of the Inventory, one by one from
-    its top on (DBG-2.5, 2.12). `turns` counts turns begun or skipped. `display` holds the cards of a
+    its top on (DBG-2.5, 2.12). `display` holds the cards of a
     player who is out (DBG-13.11). `xp` is that on the Main Character, `skills` the Skill Area, `draft`
     what it is made from; `mate` is the Teammate who gets the Skills that Luck Lv. 3 gives away
     (DBG-19.17). `partner` is the Partner while there is one; all other fields of a Character are those
@@ -138,7 +138,6 @@ class Player(Quick):
     discard_pile: tuple[int, ...] = ()
     attached: tuple[int, ...] = ()
     display: tuple[int, ...] = ()
-    turns: int = 0
     next_turn: tuple[NextTurn, ...] = ()
     tops: tuple[Known, ...] = ()
     partner: Companion | None = None
@@ -208,6 +207,37 @@ class Armed(Quick):
 
 
 @frozen
+class TurnEffects(Quick):
+    """What cards have brought about for the rest of the turn, apart since most turns have nothing of it.
+
+    `most_actions` is the number of Actions that may be played, NONE for any; `free_actions`: they can be
+    played with none left. `not_attacked` are the seats whose Characters cannot be Attacked. `xp_given` is
+    the XP that the latest step to Remove some did. `from_bottom`: Explores Reveal from the bottom of the
+    Mansion (DBG-7.45); `gains_to_hand`: what is Gained goes to the Hand (DBG-10.16). `spared` are the
+    Characters that take no Damage any more, by their seats and whether it is the Partner (DBG-6.17);
+    `no_main` says that the turn has no main part (DBG-4.12); `draw_more` is by how many cards the draw at
+    its end is larger.
+    """
+
+    must_explore: bool = False
+    no_actions: bool = False
+    most_actions: int = NONE
+    free_actions: bool = False
+    not_attacked: tuple[int, ...] = ()
+    armed: tuple[Armed, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    xp_given: int = 0
+    from_bottom: bool = False
+    gains_to_hand: bool = False
+    spared: tuple[tuple[int, bool], ...] = ()
+    no_main: bool = False
+    draw_more: int = 0
+
+
+NO_EFFECTS = TurnEffects()
+
+
+@frozen
 class Turn(Quick):
     """The turn in progress: counters of the active player, all at least 0 (DBG-4.2).
 
@@ -215,15 +245,9 @@ class Turn(Quick):
     this turn, once for each use; `limits` the (copy, text) pairs of "can" texts already used;
     `actions_played` counts Action cards played by anybody. `extra_turns` names the seats that have
     turns of their own directly after this one; in such a turn `after` is the seat from which the order
-    goes on, else NONE (DBG-4.9, 7.50). `xp_given` is the XP that the latest step to Remove some did.
-    `from_bottom`: Explores Reveal from the bottom of the Mansion (DBG-7.45); `gains_to_hand`: what is
-    Gained goes to the Hand (DBG-10.16); `free_actions`: Actions can be played with none left.
-    `most_actions` is the number of Actions that may be played, NONE for any; `not_attacked` are the seats
-    whose Characters cannot be Attacked. `gained` are the cards that have been Gained this turn, each with
-    the seat that Gained it (DBG-5.21). `spared` are the Characters that take no Damage any more, by their
-    seats and whether it is the Partner (DBG-6.17); `no_main` says that the turn has no main part (DBG-4.12).
-    `defeated` are the Infected that have been Defeated, each with the Health that it had then; `draw_more`
-    is by how many cards the draw at its end is larger.
+    goes on, else NONE (DBG-4.9, 7.50). `gained` are the cards that have been Gained this turn, each with
+    the seat that Gained it (DBG-5.21). `defeated` are the Infected that have been Defeated, each with the
+    Health that it had then.
     """
 
     number: int = 0
@@ -234,27 +258,15 @@ class Turn(Quick):
     gold: int = 0
     ammo: int = 0
     explored: bool = False
-    must_explore: bool = False
-    no_actions: bool = False
     uses: tuple[int, ...] = ()
     limits: tuple[tuple[int, str], ...] = ()
     actions_played: int = 0
     modifiers: tuple[Modifier, ...] = ()
-    armed: tuple[Armed, ...] = ()
     extra_turns: tuple[int, ...] = ()
     after: int = NONE
-    xp_given: int = 0
-    from_bottom: bool = False
-    gains_to_hand: bool = False
-    most_actions: int = NONE
-    not_attacked: tuple[int, ...] = ()
     gained: tuple[tuple[int, int], ...] = ()
-    lasting: tuple[Lasting, ...] = ()
-    free_actions: bool = False
-    spared: tuple[tuple[int, bool], ...] = ()
-    no_main: bool = False
     defeated: tuple[tuple[int, int], ...] = ()
-    draw_more: int = 0
+    effects: TurnEffects = NO_EFFECTS
 
 
 @frozen

@@ -114,7 +114,7 @@ def character_texts(game: Game, seat: int, moment: Moment) -> list[tuple[int, Te
     Those of Actions and Items that are Attached and of active Skills are among them (DBG-2.7, 18.6, 19.5).
     """
     found = _printed_texts(game, seat, moment) if moment in game.moments else []
-    for each in game.turn.lasting:
+    for each in game.turn.effects.lasting:
         if each.seat == seat and (text := game.book.lasting[each.text]).when is moment:
             found.append((each.cause.card, text))
     return found

@@ -134,7 +134,9 @@ def _in_force(game: Game, frame: frames.Effects, copy: int, text_id: str) -> boo
     kind = game.printed[copy].kind
     text = find_text(game, copy, text_id)
     if text_id in game.book.lasting:
-        return any(each.cause.card == copy and each.text == text_id for each in game.turn.lasting)
+        return any(
+            each.cause.card == copy and each.text == text_id for each in game.turn.effects.lasting
+        )
     if text.when is Moment.REVEALED and not any(
         infected_fits(game, text.of, each) for each in frame.it
     ):
@@ -198,9 +200,9 @@ def _apply(game: Game, frame: frames.Effects, place: int) -> None:
 def _last_no_more(game: Game, copy: int, text: Text) -> None:
     """Let what a card does once in the turn be done: one use of the card has given it (DBG-6.4)."""
     if text.once:
-        lasting = list(game.turn.lasting)
+        lasting = list(game.turn.effects.lasting)
         lasting.remove(next(e for e in lasting if e.cause.card == copy and e.text == text.id))
-        game.change_turn(lasting=tuple(lasting))
+        game.change_effects(lasting=tuple(lasting))
 
 
 def _order_matters(game: Game, texts: list[Text], place: int) -> bool:

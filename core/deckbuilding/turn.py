@@ -24,7 +24,6 @@ def begin_turn(game: Game, frame: frames.BeginTurn) -> None:
     """Begin a turn: skipped, a recovery turn, or a normal one (DBG-4.8, 13.4, 4.2)."""
     seat = frame.seat
     number = game.turn.number + 1
-    game.change(seat, turns=game.players[seat].turns + 1)
     waiting = game.players[seat].next_turn
     if frame.after == NONE:
         game.mode.begin_turn(game, seat)
@@ -67,17 +66,19 @@ def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None
         actions=game.turn.actions + sum(each.actions for each in waiting),
         buys=game.turn.buys + sum(each.buys for each in waiting),
         explores=game.turn.explores + sum(each.explores for each in waiting),
+        modifiers=tuple(
+            Modifier(each.cause, seat, NONE, each.ammo, figure=Figure.REQUIREMENT.value)
+            for each in waiting
+            if each.ammo
+        ),
+    )
+    game.change_effects(
         must_explore=any(each.must_explore for each in waiting),
         no_actions=any(each.no_actions for each in waiting),
         most_actions=min(
             (each.most_actions for each in waiting if each.most_actions != NONE), default=NONE
         ),
         not_attacked=tuple(each.not_attacked for each in waiting if each.not_attacked != NONE),
-        modifiers=tuple(
-            Modifier(each.cause, seat, NONE, each.ammo, figure=Figure.REQUIREMENT.value)
-            for each in waiting
-            if each.ammo
-        ),
     )
     for each in waiting:
         for what in each.holds():
@@ -115,7 +116,7 @@ def refill(game: Game, frame: frames.Refill) -> None:
             turn.explores,
         )
     )
-    draw(game, seat, HAND_SIZE + turn.draw_more, because(seat), "DBG-11.1")
+    draw(game, seat, HAND_SIZE + turn.effects.draw_more, because(seat), "DBG-11.1")
 
 
 @procedures.handles(frames.PassTurn)

@@ -129,7 +129,6 @@ class SeatView:
     discard_pile: tuple[int, ...]
     attached: tuple[int, ...]
     display: tuple[int, ...]
-    turns: int
     next_turn: tuple[NextTurn, ...]
     tops: tuple[Known, ...]
     partner: PartnerView | None = None
@@ -462,7 +461,6 @@ def _seat_view(game: Game, seat: int, viewer: int, hidden: tuple[int, ...]) -> S
         discard_pile=player.discard_pile,
         attached=player.attached,
         display=tuple(sorted(player.display)),
-        turns=player.turns,
         next_turn=player.next_turn,
         tops=tuple(_seen(top, viewer) for top in player.tops),
         partner=_partner_view(game, seat, mine=mine),

@@ -101,8 +101,8 @@ def decisions_a_unit(found: Measured) -> float:
 def _any_answer(decision: Decision, pick: Callable[[], float]) -> tuple[str, ...]:
     """Return a number of options from a random place on."""
     options, least = decision.options, decision.least
-    size = least + int(pick() * (decision.most - least + 1))
     first = int(pick() * len(options)) if options else 0
+    size = least if least == decision.most else least + int(pick() * (decision.most - least + 1))
     if size == 1:
         return (options[first].key,)
     return tuple([option.key for option in (options + options)[first : first + size]])

@@ -57,7 +57,7 @@ def test_what_may_be_done_once_waits_until_the_player_does_it() -> None:
     assert (0, "effect", ("effect:old-rifle", "done")) == asked(made, first)
     assert ("effect:old-rifle", "effect:old-rifle#2", "done") == asked(made, again)[2]
     assert (10, ("effect:old-rifle", "done")) == (taken.turn.gold, asked(made, taken)[2])
-    assert (20, ()) == (both.turn.gold, both.turn.lasting)
+    assert (20, ()) == (both.turn.gold, both.turn.effects.lasting)
 
 
 def test_the_end_of_the_turn_is_one_of_its_moments() -> None:

@@ -16,7 +16,7 @@ from core.deckbuilding.odds import Attack, Odds, odds
 from core.deckbuilding.operations import Which
 from core.deckbuilding.rows import rows_of
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
-from core.deckbuilding.state import Known
+from core.deckbuilding.state import NO_EFFECTS, Known
 from core.deckbuilding.unforeseen import unforeseen
 from core.deckbuilding.view import View
 from core.kernel.event import HIDDEN
@@ -341,9 +341,9 @@ def test_reveal_from_the_bottom_where_a_weapon_says_so() -> None:
     boss = next(copy for copy in view.mansion_unseen if view.cards[copy] == "MA-029")
     unseen = tuple(copy for copy in view.mansion_unseen if copy != boss)
     known = evolve(view, mansion_unseen=unseen, mansion_known=(Known((boss,)),))
-    planned = evolve(known, turn=evolve(known.turn, from_bottom=False))
+    planned = evolve(known, turn=evolve(known.turn, effects=NO_EFFECTS))
 
-    assert view.turn.from_bottom
+    assert view.turn.effects.from_bottom
     for each, attack in (
         (known, Attack(90, 100)),
         (planned, Attack(90, 100, bottom=True)),

@@ -69,7 +69,7 @@ def playable(eyes: Eyes, card: Card) -> bool:
     if not eyes.my_turn():
         return False
     if card.kind is Kind.ACTION:
-        return turn.actions > 0 and not turn.no_actions
+        return turn.actions > 0 and not turn.effects.no_actions
     return turn.explores > 0 if card.kind is Kind.WEAPON else True
 
 

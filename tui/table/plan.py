@@ -311,7 +311,7 @@ def leader_health(eyes: Eyes, plan: Plan) -> int:
 
 def armed(view: View) -> tuple[Which, ...]:
     """Return the effects that wait for the next Infected Revealed this turn (DBG-7.23)."""
-    return tuple(each.of for each in view.turn.armed)
+    return tuple(each.of for each in view.turn.effects.armed)
 
 
 def _steps_on_use(eyes: Eyes, plan: Plan) -> list[Operation]:

@@ -44,7 +44,7 @@ def playing(eyes: Eyes, copy: int) -> list[Condition]:
     turn = eyes.view.turn
     words = _("Actions needed 1, you have {have}").format(have=turn.actions)
     found.append(Condition(words, turn.actions > 0, "DBG-5.1"))
-    if turn.no_actions:
+    if turn.effects.no_actions:
         found.append(Condition(_("Actions may be played this turn"), False, "DBG-4.8"))
     return found
 

@@ -112,7 +112,7 @@ class SteadyDeckBuilding:
         return found[0] if found and at.deck.hurt >= HEAL_AT else None
 
     def _effect(self, at: Choices) -> Option | None:
-        must = not _coded(at, "end") and not at.view.turn.must_explore
+        must = not _coded(at, "end") and not at.view.turn.effects.must_explore
         found = [o for o in _coded(at, "effect") if must or helps(at, o)]
         return found[0] if found else None
 

@@ -147,7 +147,7 @@ def skip_turn(game: Game, frame: frames.Text, step: SkipTurn) -> Outcome:
     """Let the turn in progress have no main part; a duty to Explore lapses (DBG-4.12)."""
     if frame.seat != game.turn.seat:
         return NOT_DONE
-    game.change_turn(no_main=True)
+    game.change_effects(no_main=True)
     game.emit(events.MainSkipped(frame.cause, "DBG-4.12", frame.seat))
     return DONE
 

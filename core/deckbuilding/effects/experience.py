@@ -17,7 +17,7 @@ def _xp(game: Game, asking: Asking, of: Which) -> int:
 
 @counts("xp_given")
 def _xp_given(game: Game, asking: Asking, of: Which) -> int:
-    return game.turn.xp_given
+    return game.turn.effects.xp_given
 
 
 @does(GainXp)
@@ -35,7 +35,7 @@ def gain_xp(game: Game, frame: frames.Text, step: GainXp) -> Outcome:
 @does(LoseXp)
 def lose(game: Game, frame: frames.Text, step: LoseXp) -> Outcome | None:
     """Take the XP at once, or ask how much or from which Skill."""
-    game.change_turn(xp_given=0)
+    game.change_effects(xp_given=0)
     if step.of == "this":
         return _from_skill(game, frame, frame.cause.card, None)
     if step.of == "skill":
@@ -80,7 +80,7 @@ def lose_chosen(
 def _from_character(game: Game, frame: frames.Text, by: int) -> Outcome:
     if by:
         change_xp(game, frame.seat, -by, frame.cause, "DBG-19.12", partner=frame.partner)
-    game.change_turn(xp_given=by)
+    game.change_effects(xp_given=by)
     return frame.it, by > 0
 
 
@@ -88,7 +88,7 @@ def _from_skill(game: Game, frame: frames.Text, copy: int, by: int | None) -> Ou
     """Take so much XP from a Skill, or all of it with None."""
     most = game.printed[copy].xp or 0
     taken = lose_xp(game, copy, most if by is None else by, frame.cause, "DBG-19.11")
-    game.change_turn(xp_given=taken)
+    game.change_effects(xp_given=taken)
     return frame.it, taken > 0
 
 

@@ -214,7 +214,7 @@ def resource_placed(game: Game, frame: frames.PlaceResource, picked: tuple[Optio
 @does(GainsToHand)
 def gains_to_hand(game: Game, frame: frames.Text, step: GainsToHand) -> Outcome:
     """Let what is Gained go to the Hand for the rest of the turn (DBG-10.16)."""
-    game.change_turn(gains_to_hand=True)
+    game.change_effects(gains_to_hand=True)
     game.emit(events.GainsTurned(frame.cause, "DBG-10.16", frame.seat))
     return DONE
 

@@ -92,7 +92,7 @@ def lower(game: Game, frame: frames.LowerMaximum) -> None:
 def spare(game: Game, frame: frames.Text, step: Spare) -> Outcome:
     """Let this Character take no Damage in the turn in progress (DBG-6.17)."""
     seat, partner = frame.seat, frame.partner
-    game.change_turn(spared=(*game.turn.spared, (seat, partner)))
+    game.change_effects(spared=(*game.turn.effects.spared, (seat, partner)))
     game.emit(events.Spared(frame.cause, "DBG-6.17", seat, partner))
     return DONE
 

@@ -11,7 +11,9 @@ from core.deckbuilding.texts import DONE, Outcome, does
 def this_turn(game: Game, frame: frames.Text, step: ThisTurn) -> Outcome:
     """Let the steps be followed each time their moment comes, until the turn ends (DBG-4.11, 5.27)."""
     text = f"{frame.text}.{frame.next}"
-    game.change_turn(lasting=(*game.turn.lasting, Lasting(frame.cause, frame.seat, text)))
+    game.change_effects(
+        lasting=(*game.turn.effects.lasting, Lasting(frame.cause, frame.seat, text))
+    )
     game.emit(events.EffectLasts(frame.cause, "DBG-5.27", frame.seat))
     return DONE
 
@@ -19,7 +21,7 @@ def this_turn(game: Game, frame: frames.Text, step: ThisTurn) -> Outcome:
 @does(FreeActions)
 def free_actions(game: Game, frame: frames.Text, step: FreeActions) -> Outcome:
     """Let any number of Actions be played this turn (DBG-1.1)."""
-    game.change_turn(free_actions=True)
+    game.change_effects(free_actions=True)
     game.emit(events.ActionsFreed(frame.cause, "DBG-1.1", frame.seat))
     return DONE
 

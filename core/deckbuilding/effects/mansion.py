@@ -129,7 +129,7 @@ def look_top_put(
 @does(DefeatNext)
 def defeat_next(game: Game, frame: frames.Text, step: DefeatNext) -> Outcome:
     """Arm the effect until the next Infected is Revealed or the turn ends (DBG-7.23)."""
-    game.change_turn(armed=(*game.turn.armed, Armed(frame.cause, frame.seat, step.of)))
+    game.change_effects(armed=(*game.turn.effects.armed, Armed(frame.cause, frame.seat, step.of)))
     game.emit(events.DefeatArmed(frame.cause, "DBG-7.23", frame.seat))
     if step.now and game.fight is not None:
         game.push(frames.DefeatAtOnce(game.fight.seat, game.fight.row))
@@ -320,8 +320,8 @@ def _health_when_defeated(game: Game, copy: int) -> int:
 @does(RevealFromBottom)
 def reveal_from_bottom(game: Game, frame: frames.Text, step: RevealFromBottom) -> Outcome:
     """Let Explores Reveal from the bottom for the rest of the turn (DBG-7.45)."""
-    if not game.turn.from_bottom:
-        game.change_turn(from_bottom=True)
+    if not game.turn.effects.from_bottom:
+        game.change_effects(from_bottom=True)
         game.emit(events.RevealsTurned(frame.cause, "DBG-7.45", frame.seat))
     return DONE
 

@@ -57,7 +57,7 @@ class Outbreak(Story):
             each
             for each in game.clockwise(seat)
             if infection.is_infected_character(game, each) is not infected
-            and each not in game.turn.not_attacked
+            and each not in game.turn.effects.not_attacked
         )
 
     def most_targets(self, game: Game, seat: int) -> int:
