@@ -44,6 +44,14 @@ from core.deckbuilding.zones import forget_changes, lift, send_down, take_from_m
 from core.kernel.agenda import Frame
 from core.kernel.decision import Decision, Option, numbered, option
 from core.kernel.event import Cause, Event, because
+from core.kernel.records import maker
+
+_decision, _fight = maker(Decision), maker(Fight)
+_explore_began, _committed = maker(events.ExploreBegan), maker(events.Committed)
+_row_revealed, _compared = maker(events.RowRevealed), maker(events.Compared)
+_reveal_effects, _defeat_at_once = maker(frames.RevealEffects), maker(frames.DefeatAtOnce)
+_damage = maker(frames.Damage)
+_send_down, _empty_row = cache(frames.SendDown), cache(frames.EmptyRow)
 
 READY = option("done", "done", "DBG-7.6")
 
@@ -55,8 +63,8 @@ def may_begin(game: Game, seat: int) -> bool:
 
 def begin(game: Game, seat: int) -> None:
     """E1: announce the Explore and put its steps on the agenda (DBG-7.3)."""
-    announced = events.ExploreBegan(because(seat), "DBG-7.3", seat)
-    announce(game, Fight(seat), announced, procedure(seat))
+    announced = _explore_began(because(seat), "DBG-7.3", seat)
+    announce(game, _fight(seat), announced, procedure(seat))
 
 
 def announce(game: Game, fight: Fight, announced: Event, steps: tuple[Frame, ...]) -> None:
@@ -98,7 +106,7 @@ def use_weapons(game: Game, frame: frames.UseWeapons) -> None:
     seat = frame.seat
     found = decisions.distinct(game, usable_weapons(game, seat))
     options = numbered([decisions.card_option(game, "use", copy, "DBG-7.6") for copy in found])
-    game.ask(Decision(seat, "use", 1, 1, (*options, READY), "DBG-7.6"), frame)
+    game.ask(_decision(seat, "use", 1, 1, (*options, READY), "DBG-7.6"), frame)
 
 
 @procedures.answered(frames.UseWeapons)
@@ -199,7 +207,7 @@ def commit(game: Game, frame: frames.Commit) -> None:
         option(f"commit:{count}", "commit", "DBG-7.16", amount=count)
         for count in range(1, most_explores(game) + 1)
     )
-    game.ask(Decision(frame.seat, "commit", 1, 1, options, "DBG-7.16"), frame)
+    game.ask(_decision(frame.seat, "commit", 1, 1, options, "DBG-7.16"), frame)
 
 
 def most_explores(game: Game) -> int:
@@ -215,7 +223,7 @@ def committed(game: Game, frame: frames.Commit, picked: tuple[Option, ...]) -> N
     game.change_turn(explores=left)
     game.change_fight(committed=count)
     game.emit(
-        events.Committed(
+        _committed(
             because(frame.seat, kind="cost"),
             "DBG-7.16",
             frame.seat,
@@ -238,8 +246,8 @@ def reveal(game: Game, frame: frames.Reveal) -> None:
     row = take_from_mansion(game, count, bottom=game.turn.effects.from_bottom)
     game.change_fight(row=row)
     forget_changes(game, row)
-    game.emit(events.RowRevealed(because(frame.seat), "DBG-7.19", frame.seat, row))
-    game.push(frames.RevealEffects(frame.seat, row))
+    game.emit(_row_revealed(because(frame.seat), "DBG-7.19", frame.seat, row))
+    game.push(_reveal_effects(frame.seat, row))
 
 
 @procedures.handles(frames.ChooseFoes)
@@ -268,7 +276,7 @@ def reveal_effects(game: Game, frame: frames.RevealEffects) -> None:
     open_reveal_window(game, frame, own=False)
     printed = game.printed
     infected = tuple([copy for copy in frame.row if printed[copy].kind is Kind.INFECTED])
-    game.push(frames.DefeatAtOnce(frame.seat, frame.row))
+    game.push(_defeat_at_once(frame.seat, frame.row))
     # What the active player reacts with in the own turn is among these effects (DBG-5.26, 6.9).
     open_reveal_window(game, frame, own=True)
     push_effects_on(game, frame.seat, Moment.REVEALED, "DBG-7.21", infected)
@@ -339,9 +347,7 @@ def compare(game: Game, frame: frames.Compare) -> None:
     won = damage >= required and not barred
     hit = "exact" if damage == required else "more" if damage > required else "less"
     game.change_fight(hit=hit if won else "less")
-    game.emit(
-        events.Compared(because(seat), "DBG-7.26", seat, damage, required, foes, healths, won)
-    )
+    game.emit(_compared(because(seat), "DBG-7.26", seat, damage, required, foes, healths, won))
     if won:
         game.push(frames.Defeat(seat, because(seat), "DBG-7.29", foes))
     else:
@@ -356,9 +362,9 @@ def _not_defeated(game: Game, seat: int, foes: tuple[int, ...]) -> None:
     partner = game.fight is not None and game.fight.partner_leads
     killers = _killers(game, foes)
     game.push(
-        frames.Damage(leader, cause, "DBG-7.33", sum(parts), parts, partner),
+        _damage(leader, cause, "DBG-7.33", sum(parts), parts, partner),
         *((frames.Killed(seat, killers, partner),) if killers else ()),
-        frames.SendDown(seat),
+        _send_down(seat),
     )
     for copy in reversed(foes):
         push_texts(game, seat, copy, Moment.NOT_DEFEATED)
@@ -427,7 +433,7 @@ def clean_up(game: Game, frame: frames.CleanUp) -> None:
     """E13: Trash what is Trashed after use, follow texts that only move an Infected (DBG-7.38, 7.35)."""
     seat = frame.seat
     used = trash_after_use(game)
-    game.push(frames.EmptyRow(seat))
+    game.push(_empty_row(seat))
     if used:
         game.push(frames.Trash(seat, because(seat), AFTER_USE, used))
     if game.fight and not game.fight.settled:

@@ -22,11 +22,14 @@ from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause, because
+from core.kernel.records import maker
 
 LOST_BATTLE, BLOW = "DBG-7.33", "DBG-16.6"
 """The rules of Damage by Infected that were not Defeated, and by an Attack."""
 
 REPLACING = frozenset({Moment.WOULD_DAMAGE, Moment.WOULD_FALL, Moment.REACT_FALL})
+
+_damaged = maker(events.Damaged)
 
 HAND_SIZE = 5
 WOUND = 20
@@ -123,7 +126,7 @@ def _hurt(game: Game, frame: frames.Damage) -> None:
     before = health_of(game, Asking(seat, partner=partner))
     after = max(before - amount, 0)
     set_health(game, seat, after, partner=partner)
-    game.emit(events.Damaged(frame.cause, frame.rule, seat, amount, before, after, parts, partner))
+    game.emit(_damaged(frame.cause, frame.rule, seat, amount, before, after, parts, partner))
     if after == 0:
         game.push(frames.Fall(seat, frame.cause, partner))
     else:

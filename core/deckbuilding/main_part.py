@@ -26,7 +26,7 @@ from core.kernel.event import Cause, because
 from core.kernel.records import maker
 
 _decision = maker(Decision)
-_card_played = maker(events.CardPlayed)
+_card_played, _bought = maker(events.CardPlayed), maker(events.Bought)
 
 PLAYED_FROM_HAND = frozenset({Kind.ACTION, Kind.ITEM, Kind.AMMUNITION})
 WITHOUT_ACTIONS = PLAYED_FROM_HAND - {Kind.ACTION}
@@ -222,7 +222,8 @@ def _played(game: Game, seat: int, copy: int) -> None:
         price, played = because(seat, copy, "", "cost"), game.turn.actions_played + 1
         raise_counters(game, seat, COST_OF_ACTION, price, "DBG-5.1", actions_played=played)
     apply_icons(game, seat, copy, cause)
-    push_texts(game, seat, copy, Moment.PLAY)
+    if game.printed[copy].texts:
+        push_texts(game, seat, copy, Moment.PLAY)
     if game.printed[copy].kind is Kind.ACTION:
         push_character_effects(game, seat, Moment.ACTION, "DBG-5.3")
 
@@ -264,7 +265,7 @@ def buy_card(game: Game, seat: int, copy: int) -> None:
     gold, buys = game.turn.gold - cost, game.turn.buys - 1
     game.change_turn(gold=gold, buys=buys)
     left = len(game.piles[place].cards) - 1
-    game.emit(events.Bought(cause, "DBG-10.1", seat, copy, cost, gold, buys, left))
+    game.emit(_bought(cause, "DBG-10.1", seat, copy, cost, gold, buys, left))
     take_top_of_pile(game, place, cause)
     if receive(game, seat, copy) == "hand":
         game.emit(events.Gained(cause, "DBG-10.16", seat, copy, "hand"))

@@ -15,7 +15,7 @@ from core.deckbuilding.skills import working
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option, option
 from core.kernel.event import because
-from core.kernel.records import Copier, copier
+from core.kernel.records import Copier, copier, maker
 
 Outcome = tuple[tuple[int, ...], bool]
 """What a step touched (copies), and whether it was done wholly (DBG-5.8)."""
@@ -36,6 +36,8 @@ _answerers: dict[type[Operation], Answerer] = {}
 
 copy_text: Copier[frames.Text] = copier(frames.Text)
 """Returns a text frame with some fields changed."""
+
+_text = maker(frames.Text)
 
 MANSION_KINDS = frozenset({Kind.INFECTED, Kind.EVENT, Kind.TOKEN, Kind.BONUS})
 
@@ -183,7 +185,7 @@ def text_frame(
     shared = game.card(copy).kind in MANSION_KINDS
     partner, settled = character_meant(game, seat, copy)
     cause = because(seat, copy, text.id, "text")
-    return frames.Text(seat, cause, text.id, 0, it, True, shared, partner, settled)
+    return _text(seat, cause, text.id, 0, it, True, shared, partner, settled)
 
 
 def character_meant(game: Game, seat: int, copy: int) -> tuple[bool, bool]:

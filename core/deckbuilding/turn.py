@@ -17,6 +17,7 @@ from core.kernel.records import maker
 
 _make_turn = maker(Turn)
 _turn_began, _turn_ended = maker(events.TurnBegan), maker(events.TurnEnded)
+_refill = cache(frames.Refill)
 
 
 @procedures.handles(frames.BeginTurn)
@@ -91,7 +92,7 @@ def _apply_waiting(game: Game, seat: int, waiting: tuple[NextTurn, ...]) -> None
 def end_turn(game: Game, frame: frames.EndTurn) -> None:
     """End a turn, step 1: effects of its end first, then the checks of the mode (DBG-11.1)."""
     seat = frame.seat
-    game.push(frames.Refill(seat))
+    game.push(_refill(seat))
     game.mode.end_turn(game, seat)
     push_effects_in_play(game, seat, Moment.TURN_END, "DBG-11.1")
 

@@ -11,7 +11,8 @@ from core.deckbuilding.texts import push_texts
 from core.kernel.event import EVERYONE, Cause, because
 from core.kernel.records import maker
 
-_drawn = maker(events.Drawn)
+_drawn, _reshuffled = maker(events.Drawn), maker(events.Reshuffled)
+_sent_down, _known, _pile = maker(events.SentDown), maker(Known), maker(Pile)
 
 PLAYER_ZONES = ("hand", "play_area", "discard_pile", "inventory", "attached", "tucked")
 
@@ -22,7 +23,7 @@ def reshuffle(game: Game, seat: int, cause: Cause) -> None:
     if not pile:
         return
     game.change(seat, inventory=game.shuffled(pile), discard_pile=())
-    game.emit(events.Reshuffled(cause, "DBG-11.3", seat, len(pile)))
+    game.emit(_reshuffled(cause, "DBG-11.3", seat, len(pile)))
 
 
 def draw(game: Game, seat: int, count: int, cause: Cause, rule: str) -> None:
@@ -152,8 +153,9 @@ def send_down(game: Game, copies: tuple[int, ...], cause: Cause, rule: str) -> N
         return
     placed = game.shuffled(copies) if len(copies) > 1 else copies
     game.mansion += placed
-    game.known = (*game.known, Known(tuple(sorted(copies))))
-    game.emit(events.SentDown(cause, rule, tuple(sorted(copies))))
+    down = tuple(sorted(copies))
+    game.known = (*game.known, _known(down))
+    game.emit(_sent_down(cause, rule, down))
 
 
 def see_mansion(game: Game, count: int, seat: int) -> tuple[int, ...]:
@@ -250,7 +252,7 @@ def pile_of(game: Game, card_id: str) -> int | None:
 
 def set_pile(game: Game, place: int, cards: tuple[int, ...]) -> None:
     """Replace the cards of a Resource pile, top card first."""
-    game.piles[place] = Pile(game.piles[place].ids, cards)
+    game.piles[place] = _pile(game.piles[place].ids, cards)
     game.buyable = None
 
 

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Option
-from core.kernel.event import Cause, Decided, Event
+from core.kernel.event import Decided, Event, because
 from core.kernel.records import Alike, Quick, maker
 
 
@@ -183,6 +183,6 @@ def only_answer(decision: Decision) -> tuple[Option, ...] | None:
 
 
 def _decided(decision: Decision, picked: tuple[Option, ...]) -> Decided:
-    cause = Cause(decision.seat, decision.card, decision.effect)
+    cause = because(decision.seat, decision.card, decision.effect)
     keys = tuple([option.key for option in picked])
     return _decided_event(cause, decision.rule, decision.seat, decision.kind, keys)

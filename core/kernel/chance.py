@@ -10,7 +10,7 @@ from typing import TypeVar
 from attrs import frozen
 
 from core.kernel.errors import ForcedResultError
-from core.kernel.records import Quick
+from core.kernel.records import Quick, maker
 
 T = TypeVar("T")
 
@@ -65,7 +65,7 @@ class Chance(Quick):
             counter = (counter + _GAMMA) & _MASK
             value = mix(counter)
             if value < limit:
-                return value % n, Chance(counter, self.forced)
+                return value % n, _chance(counter, self.forced)
 
     def shuffled(self, items: tuple[T, ...]) -> tuple[tuple[T, ...], "Chance"]:
         """Return the items in a random order, each order equally likely, and the source after it.
@@ -91,4 +91,7 @@ class Chance(Quick):
                 value = mix(counter)
             place = value % n
             result[last], result[place] = result[place], result[last]
-        return tuple(result), Chance(counter, self.forced)
+        return tuple(result), _chance(counter, self.forced)
+
+
+_chance = maker(Chance)

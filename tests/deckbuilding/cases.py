@@ -162,7 +162,8 @@ def picture(state: State) -> Picture:
     """Return a state as names and figures, in parts that can be compared."""
     game = RULES.open(state)
     names = _Names(game)
-    turn = {key: value for key, value in attrs.asdict(state.turn).items() if key in _COUNTERS}
+    every = attrs.asdict(state.turn) | attrs.asdict(state.turn.effects)
+    turn = {key: value for key, value in every.items() if key in _COUNTERS}
     outside = [c for c in state.outside if game.card(c).kind is not Kind.CHARACTER]
     seats = RULES.names(state.setup)
     return {

@@ -1,6 +1,7 @@
 """What a mode decides. The turn and the Explore are written once and ask these hooks."""
 
 from abc import ABC, abstractmethod
+from functools import cache
 from typing import ClassVar
 
 from core.deckbuilding import frames
@@ -11,6 +12,8 @@ from core.deckbuilding.setup import Position, Setup
 from core.deckbuilding.state import Companion
 from core.kernel.event import Cause
 from core.kernel.rules import Result
+
+_begin_turn = cache(frames.BeginTurn)
 
 
 class Mode(ABC):
@@ -146,7 +149,7 @@ class Mode(ABC):
         for step in range(1, count + 1):
             following = (seat + step) % count
             if not game.players[following].out:
-                game.push(frames.BeginTurn(following))
+                game.push(_begin_turn(following))
                 return
 
     @abstractmethod
