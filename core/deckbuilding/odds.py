@@ -50,7 +50,7 @@ def rows_against(book: Book, view: View, attack: Attack, explores: int) -> Rows:
     """Return the rows that an attack can meet; its Damage and Health do not matter for them."""
     if attack.armed:
         return armed_rows(book, view, attack.ammo, explores, attack.armed, bottom=attack.bottom)
-    if attack.bottom or view.turn.from_bottom:
+    if attack.bottom or view.turn.effects.from_bottom:
         return rows_of(book, view, attack.ammo, explores, bottom=True)
     return followed_rows(book, view, attack.ammo, explores)
 

@@ -201,7 +201,7 @@ def receive(game: Game, seat: int, copy: int, to: str = "") -> str:
 
 def _goes_to_hand(game: Game, seat: int) -> bool:
     """Say whether what a player Gains goes to the Hand this turn (DBG-10.16)."""
-    return game.turn.gains_to_hand and seat == game.turn.seat
+    return game.turn.effects.gains_to_hand and seat == game.turn.seat
 
 
 def show_next(game: Game, cause: Cause, place: int, top_gone: bool) -> None:

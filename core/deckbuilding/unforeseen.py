@@ -73,7 +73,7 @@ def _counted(book: Book, view: View, attack: Attack, step: Operation) -> bool:
     if isinstance(step, When):
         return _settled(book, view, attack, step)
     if _follows(step):
-        return not (attack.armed or attack.bottom or view.turn.from_bottom)
+        return not (attack.armed or attack.bottom or view.turn.effects.from_bottom)
     return isinstance(step, IDLE) or _plain(view, step)
 
 

@@ -73,7 +73,7 @@ def _draw_more(game: Game, frame: frames.Text, by: int) -> None:
     if frame.seat != game.turn.seat:
         nothing(game, frame, "draw_more")
     elif by:
-        game.change_turn(draw_more=game.turn.draw_more + by)
+        game.change_effects(draw_more=game.turn.effects.draw_more + by)
         game.emit(events.DrawRaised(frame.cause, "DBG-11.1", frame.seat, by))
 
 
