@@ -28,7 +28,7 @@ from core.deckbuilding.texts import (
     use_up,
 )
 from core.kernel.decision import NONE, Decision, Option, numbered, option
-from core.kernel.event import because
+from core.kernel.event import Decided, because
 from core.kernel.records import copier
 
 Window = frames.ReactToWeapons | frames.ReactToReveal | frames.ReactToFall
@@ -289,6 +289,9 @@ def _ask_reaction(game: Game, frame: Window) -> None:
     asked = rest[0]
     cards = _reactions(game, asked, frame)
     if not cards and game.setup.reactions != "everyone":
+        if asked != frame.seat and _may_hold_one(game, asked, frame):
+            # Silence tells of a Hand as a question does, so undo has to stop here too.
+            game.emit(Decided(because(asked), "DBG-5.22", asked, "react", ()))
         game.push(_for(frame, rest[1:]))
         return
     options = numbered([decisions.card_option(game, "react", copy, "DBG-5.17") for copy in cards])
@@ -349,9 +352,21 @@ def _reaction_texts(game: Game, seat: int, frame: Window) -> list[tuple[int, Tex
     Cards that save from a fall to 0 do so from the Play Area as well.
     """
     player = game.players[seat]
-    cards = player.hand
     if isinstance(frame, frames.ReactToFall):
-        cards += player.play_area
+        return _texts_among(game, seat, frame, player.hand + player.play_area)
+    return _texts_among(game, seat, frame, player.hand)
+
+
+def _may_hold_one(game: Game, seat: int, frame: Window) -> bool:
+    """Say whether others think that a player may hold a reaction: Hand and Inventory together are known."""
+    player = game.players[seat]
+    return bool(_texts_among(game, seat, frame, player.hand + player.inventory))
+
+
+def _texts_among(
+    game: Game, seat: int, frame: Window, cards: tuple[int, ...]
+) -> list[tuple[int, Text]]:
+    """Return the texts of some cards, and of Characters, that a player can react with now."""
     found = []
     for moment in _moments(game, seat, frame):
         found += [(copy, text) for copy in cards for text in texts_of(game, copy, moment)]

@@ -40,3 +40,35 @@ def test_what_a_submission_shows_of_a_hand_is_not_taken_back(
     assert table.decision is not None
     assert asked == table.decision.seat
     assert Barrier(3, "seat") == table.barrier()
+
+
+@pytest.mark.parametrize(
+    ("weapon", "inventory", "barrier"),
+    [
+        ("Combat Knife", "Struggle for Survival", Barrier(3, "seat")),
+        # Nobody could react to a Weapon of this cost, or with this card.
+        ("Longbow", "Struggle for Survival", None),
+        ("Combat Knife", "Mansion Foyer", None),
+    ],
+)
+def test_that_nobody_reacts_is_not_taken_back(
+    weapon: str, inventory: str, barrier: Barrier | None
+) -> None:
+    """DBG-5.22, 5.25: where only holders are asked, silence tells that nobody holds a reaction."""
+    seats = (
+        PositionSeat(IDS["Chris Redfield"], hand=(IDS[weapon], IDS["Handgun"])),
+        PositionSeat(IDS["Leon S. Kennedy"], hand=(IDS["Ammo x10"],), inventory=(IDS[inventory],)),
+    )
+    setup = Setup(
+        mode="story",
+        seats=(Seat("Ada"), Seat("Ben", "steady")),
+        piles=((IDS["Struggle for Survival"], IDS["Longbow"], IDS["Mansion Foyer"]),),
+        position=Position(
+            seats=seats, mansion=(IDS["Licker"], IDS["Uroboros Aheri"]), explores=2, ammo=90
+        ),
+        reactions="holders",
+    )
+    used = f"use:{weapon.lower().replace(' ', '-')}"
+    table = Table.begin(RULES, setup, 1, (("explore",), (used,), ("done",)))
+
+    assert barrier == table.barrier()

@@ -77,7 +77,7 @@ DECIDED: Mapping[str, str] = {
     "use": mark("{who} has no Weapon to use."),
     "pay": mark("{who} has one amount to pay."),
     "effect": mark("{who} has one effect to apply."),
-    "react": mark("{who} has one reaction."),
+    "react": mark("{who} has no reaction."),
     "commit": mark("{who} has one Explore to spend."),
     "foe": mark("{who} has no choice of Infected to fight."),
     "take": mark("{who} has one card to take."),
