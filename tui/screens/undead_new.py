@@ -1,29 +1,19 @@
 """A new game of Undead: the Mission or campaign, the squad, who sits where."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
-
 from attrs import evolve, frozen
-from textual.geometry import Region, Size
+from textual.geometry import Size
 
-from core.bots.registry import kinds_for
 from core.undead import campaign
 from core.undead.catalogue import Book
 from core.undead.setup import Member, Seat, Setup
-from saves.errors import SaveError
 from tui import games
-from tui.commands import Command, command, use
+from tui.commands import command, use
 from tui.desk import Desk
-from tui.narration.names import NAME_CELLS
-from tui.narration.registry import narration_for
 from tui.narration.text import _, mark
-from tui.narration.words import sentence
-from tui.opened import PERSON, Opened
+from tui.opened import PERSON
 from tui.opening import begin
-from tui.rows import Row, Span, row
-from tui.save_words import save_error_words
-from tui.screens.base import BaseScreen, Divider, side_by_side
-from tui.screens.places import EMPTY, Place, choice_row, seat_row, typed_row
+from tui.screens.new_game import LaidTable, NewGameScreen, following
+from tui.screens.places import EMPTY, Place, choice_row, typed_row
 from tui.screens.undead_squad import UndeadSquadScreen
 from tui.session import Session
 from tui.settings import LastUndead
@@ -31,7 +21,6 @@ from tui.setup import Problem, WishError, name_problem, seed_of
 from tui.setup_undead import squads_for
 from tui.undead import draft, missions, operation
 from tui.undead.draft import Draft
-from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
 from tui.wrap import clipped
 
@@ -40,34 +29,25 @@ GAME = "undead"
 OWN = ""
 """Stands for the squad that the player has put together."""
 
-_LEFT = 39
 
-
-@frozen
-class LaidUndead:
-    """A table as it is laid: a Mission or campaign, a squad (OWN: `team`), the places, what is typed.
+@frozen(kw_only=True)
+class LaidUndead(LaidTable):
+    """A table as it is laid: a Mission or campaign, a squad (OWN: `team`), the places.
 
     `mission` is the one that is begun with, of a campaign the first; with an empty `objective` it is the
     Mission's first (UND-3.3).
     """
 
-    places: tuple[Place, ...]
     mission: str
     squad: str
     campaign: str = ""
     objective: str = ""
     team: tuple[Member, ...] = ()
-    seed: str = ""
-    name: str = ""
 
     @property
     def taken(self) -> tuple[Place, ...]:
         """The places that somebody sits at."""
         return tuple(each for each in self.places if each.player != EMPTY)
-
-    def with_place(self, seat: int, place: Place) -> "LaidUndead":
-        """Return the table with another place."""
-        return evolve(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 
 
 def from_last(last: LastUndead, book: Book, kinds: tuple[str, ...]) -> LaidUndead:
@@ -81,7 +61,8 @@ def from_last(last: LastUndead, book: Book, kinds: tuple[str, ...]) -> LaidUndea
         for name, player, spare in zip(last.names, last.players, usual.names, strict=True)
     )
     team = draft.from_lists(book, last.team)
-    laid = with_play(book, LaidUndead(places, "", last.squad, team=team), last.play)
+    laid = LaidUndead(places=places, mission="", squad=last.squad, team=team)
+    laid = with_play(book, laid, last.play)
     if last.objective in book.missions[laid.mission].objectives:
         laid = evolve(laid, objective=last.objective)
     there = laid.squad in squad_ids(book, laid) and (laid.squad != OWN or bool(team))
@@ -171,10 +152,14 @@ def to_keep(laid: LaidUndead) -> LastUndead:
     )
 
 
-class UndeadNewScreen(BaseScreen[None]):
+class UndeadNewScreen(NewGameScreen[LaidUndead]):
     """Set the table of a Mission of Undead, and begin it."""
 
     TITLE = mark("New game")
+    GAME = GAME
+    NAME_CELLS = 14
+    EMPTY = (EMPTY,)
+    _book: Book
     ABOUT = mark(
         "The Mission or campaign, the squad that goes on it, and who sits where. A campaign links Missions:"
         " XP, learned Skills and losses are carried on (UND-17). A squad is ready-made, or your own:"
@@ -192,39 +177,17 @@ class UndeadNewScreen(BaseScreen[None]):
     )  # fmt: skip
 
     def __init__(self, desk: Desk) -> None:
-        super().__init__()
-        self._desk = desk
-        rules: Any = games.rules_for(GAME)
-        self._book: Book = rules.book
-        self._kinds = kinds_for(GAME)
+        super().__init__(desk)
         self.laid = from_last(desk.settings.last_undead, self._book, self._kinds)
 
     # What it says.
-
-    def panels(self) -> Iterable[Lines]:
-        yield Panel(id="table")
-        yield Divider(id="between")
-        yield Panel(id="about", reachable=False, margin=False)
-
-    def placed(self, middle: Region, size: Size) -> Mapping[str, Region]:
-        if size.width < 80:
-            return {"table": middle}
-        first, between, second = side_by_side(middle, _LEFT + (size.width - 80) // 4)
-        return {"table": first, "between": between, "about": second}
-
-    def head(self, size: Size) -> Rows:
-        title = _("New game: {game}").format(game=_(games.NAMES[GAME]))
-        return (row(" ", Span(title, "own")),)
 
     def question(self) -> str:
         wrong = draft.problems_of(self._book, draft_of(self._book, self.laid))
         if wrong:
             words = _("The squad does not fit the Mission: {things} to mend. b builds it.")
             return words.format(things=draft.things(len(wrong)))
-        return _("Set the table. n, or Enter on the last line, starts with these settings.")
-
-    def listed(self) -> tuple[Command, ...]:
-        return self.KEYS
+        return super().question()
 
     def draw(self, size: Size) -> None:
         panel = self.panel("table")
@@ -239,21 +202,9 @@ class UndeadNewScreen(BaseScreen[None]):
             about.fill(self._book.missions[self.laid.mission].name, text(rows))
 
     def _items(self, width: int) -> list[Item]:
-        cursor = self.panel("table").current
-        at = cursor.key if cursor else ""
-        typing = {at: self.typing} if self.typing else {}
-        rows: list[tuple[str, Row]] = [
-            ("squad", choice_row(_("Squad"), clipped(self._squad_name(), width - 15))),
-        ]
-        for seat, place in enumerate(self.laid.places):
-            made = seat_row(seat, place, min(14, width - 23), typing.get(f"seat:{seat}"))
-            rows.append((f"seat:{seat}", made))
-        rows += [
-            ("seed", typed_row(_("Seed"), self.laid.seed, _("by chance"), typing.get("seed"))),
-            ("name", typed_row(_("Name"), self.laid.name, self._usual_name(), typing.get("name"))),
-            ("start", row(Span(self._start_words(), "gain"))),
-        ]
-        play = choice_row(self._play_label(), clipped(self._usual_name(), width - 15))
+        squad = choice_row(_("Squad"), clipped(self._squad_name(), width - 15))
+        rows = [("squad", squad), *self.seat_rows(width), *self.last_rows(self._start_words())]
+        play = choice_row(self._play_label(), clipped(self.usual_name(), width - 15))
         return [
             Item("mission", (play,)),
             self._objective_item(width),
@@ -274,7 +225,7 @@ class UndeadNewScreen(BaseScreen[None]):
         squad = self._book.squads.get(self.laid.squad)
         return squad.name if squad is not None else _("my own")
 
-    def _usual_name(self) -> str:
+    def usual_name(self) -> str:
         if self.laid.campaign:
             return self._book.campaigns[self.laid.campaign].name
         return self._book.missions[self.laid.mission].name
@@ -288,42 +239,22 @@ class UndeadNewScreen(BaseScreen[None]):
     # What its keys do.
 
     def choose(self, panel: Panel, item: Item) -> None:
-        kind, _colon, number = item.key.partition(":")
-        if kind == "seat":
-            name = self.laid.places[int(number)].name
-            self.type_line(name, lambda typed: self._take_seat(int(number), typed), most=NAME_CELLS)
-        elif kind == "seed":
-            self.type_line(self.laid.seed, self._take_seed, most=20)
-        elif kind == "name":
-            self.type_line(self.laid.name, self._take_name, most=40)
-        elif kind == "start":
-            self._start()
-        elif kind == "squad":
+        if item.key == "squad":
             self.do_buy("")
         else:
-            self.change(panel, item, 1)
+            super().choose(panel, item)
 
-    def change(self, panel: Panel, item: Item, step: int) -> None:
-        kind, _colon, number = item.key.partition(":")
-        if kind == "seat":
-            seat = int(number)
-            place = self.laid.places[seat]
-            player = _next((PERSON, *self._kinds, EMPTY), place.player, step)
-            self.laid = self.laid.with_place(seat, evolve(place, player=player))
-        elif kind == "mission":
-            play = _next(plays(self._book), self.laid.campaign or self.laid.mission, step)
+    def changed(self, kind: str, step: int) -> None:
+        if kind == "mission":
+            play = following(plays(self._book), self.laid.campaign or self.laid.mission, step)
             self.laid = with_usual_squad(self._book, with_play(self._book, self.laid, play))
         elif kind == "objective":
             possible = self._book.missions[self.laid.mission].objectives
-            objective = _next(possible, self.laid.objective or possible[0], step)
+            objective = following(possible, self.laid.objective or possible[0], step)
             self.laid = evolve(self.laid, objective=objective)
         elif kind == "squad":
-            squad = _next(squad_ids(self._book, self.laid), self.laid.squad, step)
+            squad = following(squad_ids(self._book, self.laid), self.laid.squad, step)
             self.laid = evolve(self.laid, squad=squad)
-
-    def do_next(self, _key: str) -> None:
-        """Begin the Mission."""
-        self._start()
 
     def do_buy(self, _key: str) -> None:
         """Build the squad: it begins as the one that is chosen."""
@@ -336,54 +267,16 @@ class UndeadNewScreen(BaseScreen[None]):
 
         self.app.push_screen(UndeadSquadScreen(self._book, draft_of(self._book, self.laid)), built)
 
-    def _take_seat(self, seat: int, name: str | None) -> None:
-        if name is None:
-            return
-        name = " ".join(name.split(" "))
-        if problem := name_problem(name):
-            self.refuse(sentence(problem))
-        else:
-            self.laid = self.laid.with_place(seat, evolve(self.laid.places[seat], name=name))
+    def setup(self) -> Setup:
+        return setup_for(self.laid, self._book)
 
-    def _take_seed(self, seed: str | None) -> None:
-        if seed is None:
-            return
-        try:
-            seed_of(seed.strip())
-        except WishError as error:
-            self.refuse(sentence(error.problems[0].text))
-        else:
-            self.laid = evolve(self.laid, seed=seed.strip())
+    def remember(self) -> None:
+        self._desk.change(last_undead=to_keep(self.laid))
 
-    def _take_name(self, name: str | None) -> None:
-        if name is not None:
-            self.laid = evolve(self.laid, name=" ".join(name.split()))
-
-    def _start(self) -> None:
-        """Begin the Mission and sit down; what is remembered is kept first, at worst for this run."""
-        try:
-            setup = setup_for(self.laid, self._book)
-            seed = seed_of(self.laid.seed)
-            self._desk.change(last_undead=to_keep(self.laid))
-            name = self.laid.name or self._usual_name()
-            session = self._begun(name, setup, seed)
-        except WishError as error:
-            self.refuse(sentence(error.problems[0].text))
-        except SaveError as error:
-            self.refuse(save_error_words(error))
-        else:
-            saved: Any = session.keeper
-            opened = Opened(session, narration_for(session.rules), saved.id, tuple(saved.reports))
-            self.ink.sit_down(opened, instead=True)
-
-    def _begun(self, name: str, setup: Setup, seed: int) -> Session:
+    def begun(self, name: str, setup: Setup, seed: int) -> Session:
         """Begin the Mission, or the campaign with it. Raises SaveError."""
         if not self.laid.campaign:
             return begin(self._desk.store, name, GAME, setup, seed)
         progress = campaign.begin(self._book.campaigns[self.laid.campaign])
         made = campaign.setup_for(self._book, progress, setup.seats, setup.team, setup.objective)
         return operation.begin(self._desk.store, name, games.rules_for(GAME), made, seed, progress)
-
-
-def _next(cycle: tuple[str, ...], now: str, step: int) -> str:
-    return cycle[(cycle.index(now) + step) % len(cycle)]
