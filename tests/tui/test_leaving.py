@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.tui import played, test_undead_table, test_war_table, undead_played, war_played
+from tests.tui import played, seated, test_undead_table, test_war_table, war_played
 from tests.tui.dump import lines
 from tests.tui.played import press, settled
 from tui.app import InkRibbonApp
@@ -22,17 +22,17 @@ def explore() -> InkRibbonApp:
 
 def assault() -> InkRibbonApp:
     table = test_war_table.at(war_played.EVENING, 1, *war_played.IN_THE_HIVE)
-    return war_played.an_app_at(table, bots={0: war_played.passing()})
+    return seated.an_app_at(table, bots={0: war_played.passing()})
 
 
 def discards() -> InkRibbonApp:
     table = test_war_table.at(war_played.ENDING, 1)
-    return war_played.an_app_at(table, bots={0: war_played.passing()})
+    return seated.an_app_at(table, bots={0: war_played.passing()})
 
 
 def attack() -> InkRibbonApp:
     _stage, table, _keys = test_undead_table.STAGES["attack"]
-    return undead_played.an_app_at(table())
+    return seated.an_app_at(table())
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 
 from saves.store import Store
-from tests.tui import test_undead_table, undead_played, war_played
+from tests.tui import seated, test_undead_table, undead_played, war_played
 from tests.tui.demo import Demo
 from tests.tui.modes import at
 from tests.tui.played import Inline, an_app_at, begun, press, settled, told
@@ -162,14 +162,14 @@ WAR = {
 def test_war(name: str, alike: Alike) -> None:
     stage, keys = WAR[name]
     _stage, seat, table, _keys = STAGES[stage]
-    app = war_played.an_app_at(table(), terminal=BOXES, bots={1 - seat: war_played.passing()})
+    app = seated.an_app_at(table(), terminal=BOXES, bots={1 - seat: war_played.passing()})
     alike(app, (80, 24), pressing(*keys))
 
 
 @pytest.mark.parametrize("size", [(120, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_war_at_larger_sizes(size: tuple[int, int], alike: Alike) -> None:
     _stage, seat, table, _keys = STAGES["assault"]
-    app = war_played.an_app_at(table(), terminal=BOXES, bots={1 - seat: war_played.passing()})
+    app = seated.an_app_at(table(), terminal=BOXES, bots={1 - seat: war_played.passing()})
     alike(app, size, pressing())
 
 
@@ -183,18 +183,18 @@ UNDEAD = ("main", "acts", "attack", "result", "hostile", "over")
 @pytest.mark.parametrize("name", UNDEAD)
 def test_undead(name: str, alike: Alike) -> None:
     _stage, table, keys = test_undead_table.STAGES[name]
-    alike(undead_played.an_app_at(table(), terminal=BOXES), (80, 24), pressing(*keys))
+    alike(seated.an_app_at(table(), terminal=BOXES), (80, 24), pressing(*keys))
 
 
 @pytest.mark.parametrize("size", [(120, 40), (200, 60)], ids=lambda s: f"{s[0]}x{s[1]}")
 def test_undead_at_larger_sizes(size: tuple[int, int], alike: Alike) -> None:
-    app = undead_played.an_app_at(undead_played.begun(undead_played.crypt()), terminal=BOXES)
+    app = seated.an_app_at(undead_played.begun(undead_played.crypt()), terminal=BOXES)
     alike(app, size, pressing())
 
 
 @pytest.mark.parametrize("key", ["m", "s"])
 def test_undead_look(key: str, alike: Alike) -> None:
-    app = undead_played.an_app_at(undead_played.begun(undead_played.crypt()), terminal=BOXES)
+    app = seated.an_app_at(undead_played.begun(undead_played.crypt()), terminal=BOXES)
     alike(app, (80, 24), pressing(key, *["down"] * 4))
 
 

@@ -10,7 +10,8 @@ from core.kernel.table import Table
 from core.undead import events
 from core.undead.setup import Setup
 from core.undead.view import plans
-from tests.tui.undead_played import NARRATION, AnyTable, beach, begun, crypt, eyes_of, session_of
+from tests.tui.seated import AnyTable, session_of
+from tests.tui.undead_played import NARRATION, beach, begun, crypt, eyes_of
 from tests.undead.build import a_setup, foe, man
 from tests.undead.generated import generated_setup, opened_setup
 from tests.undead.table import RULES

@@ -12,7 +12,8 @@ from core.bots.registry import bot_for
 from core.undead.setup import Setup
 from tests.tui.dump import dump, lines
 from tests.tui.played import Inline, press, settled
-from tests.tui.undead_played import AnyTable, an_app_at, beach, begun, crypt
+from tests.tui.seated import AnyTable, an_app_at
+from tests.tui.undead_played import beach, begun, crypt
 from tests.undead.build import a_setup, foe, man
 from tests.undead.generated import opened_setup
 from tests.undead.table import CATALOGUE, RULES

@@ -11,15 +11,14 @@ from core.kernel.decision import NONE
 from core.kernel.table import Table
 from core.war.odds import WAYS, ways_to_win
 from core.war.setup import Seat, Setup
+from tests.tui.seated import AnyTable, session_of
 from tests.tui.war_played import (
     EVENING,
     IN_THE_HIVE,
     NARRATION,
-    AnyTable,
     begun,
     cards,
     eyes_of,
-    session_of,
 )
 from tests.war.table import RULES
 from tui.look.past import Past

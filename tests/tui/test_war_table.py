@@ -12,6 +12,7 @@ from core.war.odds import WAYS, ways_to_win
 from core.war.setup import Position
 from tests.tui.dump import dump, lines
 from tests.tui.played import Inline, press, settled
+from tests.tui.seated import AnyTable, an_app_at
 from tests.tui.war_played import (
     BUILDING,
     ENDING,
@@ -22,8 +23,6 @@ from tests.tui.war_played import (
     HUNTED,
     IN_THE_HIVE,
     RECRUITING,
-    AnyTable,
-    an_app_at,
     begun,
     cards,
     eyes_of,

@@ -1,30 +1,16 @@
 """Tables of Undead to play at in tests: positions that hold each stage, and a screen over one."""
 
-import tempfile
-from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
 from attrs import evolve
 
-from core.bots.base import Bot
-from core.bots.registry import bot_for
 from core.kernel.table import Table
 from core.undead.setup import Seat, Setup
-from saves.store import Store
-from tests.tui.tables import PLAIN
+from tests.tui.seated import AnyTable
 from tests.undead.build import a_setup, foe, man
 from tests.undead.table import CATALOGUE, RULES
-from tui.app import InkRibbonApp, Terminal
-from tui.desk import Desk
 from tui.narration.undead.narration import UndeadNarration
-from tui.opened import Opened
-from tui.screens.undead_table import UndeadTableScreen
-from tui.session import InMemory, Session
-from tui.settings import Settings
 from tui.undead.eyes import UndeadEyes
-
-AnyTable = Table[Any, Any, Any]
 
 NARRATION = UndeadNarration(CATALOGUE)
 
@@ -92,27 +78,3 @@ def begun(setup: Setup | None = None, *answers: str, seed: int = 5, bots: str = 
 def eyes_of(table: AnyTable, seat: int = 0) -> UndeadEyes:
     """Return what a seat sees."""
     return UndeadEyes(RULES.view(table.state, seat), RULES.book, NARRATION)
-
-
-def session_of(table: AnyTable, bots: Mapping[int, Bot] | None = None) -> Session:
-    """Return the session of a table; its bots are as the set-up says unless others are given."""
-    found = {
-        seat: bot_for("undead", kind, CATALOGUE)
-        for seat, kind in enumerate(RULES.players(table.setup))
-        if kind != "person"
-    }
-    return Session(InMemory(table), {**found, **(bots or {})})
-
-
-def an_app_at(
-    table: AnyTable,
-    *,
-    settings: Settings | None = None,
-    terminal: Terminal = PLAIN,
-    bots: Mapping[int, Bot] | None = None,
-) -> InkRibbonApp:
-    """Return the app that opens with a table in the place of home."""
-    store = Store(Path(tempfile.gettempdir()) / "inkribbon-of-nobody")
-    desk = Desk(store, UndeadTableScreen, settings or Settings())
-    opened = Opened(session_of(table, bots), NARRATION, "friday-undead/1", ())
-    return InkRibbonApp(desk, lambda d: UndeadTableScreen(d, opened), terminal=terminal)

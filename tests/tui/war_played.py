@@ -1,30 +1,14 @@
 """Tables of Biohazard War to play at in tests: positions that hold each stage, and a screen over one."""
 
-import tempfile
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
-
 from attrs import evolve
 
-from core.bots.base import Bot
-from core.bots.registry import bot_for
 from core.kernel.table import Table
 from core.war.setup import Position, PositionSeat, PositionTeam, Seat, Setup
-from saves.store import Store
 from tests.tui.played import Scripted
-from tests.tui.tables import PLAIN
+from tests.tui.seated import AnyTable
 from tests.war.table import CATALOGUE, RULES
-from tui.app import InkRibbonApp, Terminal
-from tui.desk import Desk
 from tui.narration.war.narration import WarNarration
-from tui.opened import Opened
-from tui.screens.war_table import WarTableScreen
-from tui.session import InMemory, Session
-from tui.settings import Settings
 from tui.war.eyes import WarEyes
-
-AnyTable = Table[Any, Any, Any]
 
 NARRATION = WarNarration(CATALOGUE)
 _IDS = {card.name: card.id for card in CATALOGUE.cards}
@@ -100,30 +84,6 @@ def begun(
 def eyes_of(table: AnyTable, seat: int) -> WarEyes:
     """Return what a seat sees."""
     return WarEyes(RULES.view(table.state, seat), RULES.book, NARRATION)
-
-
-def session_of(table: AnyTable, bots: Mapping[int, Bot] | None = None) -> Session:
-    """Return the session of a table; its bots are as the set-up says unless others are given."""
-    found = {
-        seat: bot_for("war", kind, CATALOGUE)
-        for seat, kind in enumerate(RULES.players(table.setup))
-        if kind != "person"
-    }
-    return Session(InMemory(table), {**found, **(bots or {})})
-
-
-def an_app_at(
-    table: AnyTable,
-    *,
-    settings: Settings | None = None,
-    terminal: Terminal = PLAIN,
-    bots: Mapping[int, Bot] | None = None,
-) -> InkRibbonApp:
-    """Return the app that opens with a table in the place of home."""
-    store = Store(Path(tempfile.gettempdir()) / "inkribbon-of-nobody")
-    desk = Desk(store, WarTableScreen, settings or Settings())
-    opened = Opened(session_of(table, bots), NARRATION, "friday-war/1", ())
-    return InkRibbonApp(desk, lambda d: WarTableScreen(d, opened), terminal=terminal)
 
 
 def passing(*wanted: str) -> Scripted:
