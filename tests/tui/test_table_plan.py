@@ -295,6 +295,15 @@ def test_what_cannot_be_paid_says_what_it_lacks() -> None:
     )
 
 
+def test_what_cannot_be_paid_says_first_what_ammunition_is_left_in_hand() -> None:
+    """A plan opened too early looks as if there were no way (DBG-5.11)."""
+    eyes = eyes_of(begun(with_hand("Handgun", "Pump-Action Shotgun", "Ammo x10 * 2", ammo=40)))
+    first, *others = planning.shortage(eyes, planning.best(eyes, 1))
+
+    assert "20 Ammo more is in your Hand: Escape, then a plays it (DBG-5.11)" == first
+    assert ["Handgun: needs 10 Ammo, 0 left (DBG-7.9)"] == others
+
+
 def test_every_weapon_of_the_box_can_be_planned() -> None:
     weapons = [card.name for card in CATALOGUE.cards if card.kind is Kind.WEAPON]
     eyes = eyes_of(begun(with_hand(*weapons, ammo=500)))

@@ -463,7 +463,10 @@ def sum_of(
 
 
 def shortage(eyes: Eyes, plan: Plan) -> tuple[str, ...]:
-    """Return why Weapons that are not chosen cannot be, a line each (DBG-7.9)."""
+    """Return why Weapons that are not chosen cannot be, a line each (DBG-7.9).
+
+    First comes what could be done about it: Ammunition is played before an Explore (DBG-5.11).
+    """
     lines = []
     for copy in usable(eyes):
         need = needs(eyes, plan, copy)
@@ -473,6 +476,10 @@ def shortage(eyes: Eyes, plan: Plan) -> tuple[str, ...]:
                     name=eyes.card(copy).name, need=need, left=max(ammo_left(eyes, plan), 0)
                 )
             )
+    more, _gold = eyes.ammunition_worth()
+    if lines and more:
+        way = _("{ammo} Ammo more is in your Hand: Escape, then a plays it (DBG-5.11)")
+        lines.insert(0, way.format(ammo=more))
     return tuple(dict.fromkeys(lines))
 
 
