@@ -239,7 +239,7 @@ def test_where_the_level_always_rises_exploring_does_not_help() -> None:
         turn=evolve(eyes.view.turn, explored=True),
     )
 
-    assert ("+1 at the end of this turn: at the end of every turn", True) == infection.next_rise(
+    assert ("+1 at the end of this turn: as of every turn", True) == infection.next_rise(
         evolve(eyes, view=view)
     )
 

@@ -49,7 +49,7 @@ def next_rise(eyes: Eyes) -> tuple[str, bool]:
         return "", False
     if turn.explored and not difficulty.creeping:
         return _("no rise at the end of this turn: Explored"), False
-    why = _("at the end of every turn") if difficulty.creeping else _("not Explored yet")
+    why = _("as of every turn") if difficulty.creeping else _("not Explored yet")
     if me.infection_level + 1 >= difficulty.infection_limit:
         return _("Infected at the end of this turn: {why}").format(why=why), True
     if me.partner and me.partner.infection_level + 1 >= difficulty.infection_limit:
