@@ -12,6 +12,7 @@ from tests.tui.story import Story, story
 from tui.look.fates import NO_FATES, fates_of
 from tui.look.past import Past
 from tui.look.survivors import (
+    FIGURES,
     LEAST,
     Reader,
     detail_for,
@@ -39,7 +40,7 @@ def test_each_detail_at_80_columns(detail: int, baseline: Baseline) -> None:
 
 @pytest.mark.parametrize(
     ("room", "detail"),
-    [(30, 0), (20, 0), (19, 1), (18, 1), (17, 2), (13, 3), (12, 3), (11, 4), (3, 4)],
+    [(30, 0), (20, 0), (19, 1), (18, 1), (17, 2), (13, 3), (12, 3), (11, 4), (3, 5)],
 )
 def test_less_is_said_where_there_is_less_room(room: int, detail: int) -> None:
     eyes = story().look()
@@ -129,3 +130,16 @@ def test_who_leads_is_told_alone_where_there_is_no_room_for_how_the_game_is_won(
 
     assert shown([head_row(eyes, 80)]).endswith("| Ben leads, 24\n")
     assert shown([head_row(eyes, 120)]).endswith("| most Decorations wins: Ben leads, 24\n")
+
+
+def test_little_room_still_shows_both_characters_and_their_infection() -> None:
+    """Where their Levels and Skills do not fit, a line a seat would leave half of the screen empty."""
+    eyes = eyes_of(at("outbreak-partner"), 0)
+    reader = Reader(eyes, NO_FATES, 79, FIGURES)
+    said = [shown(reader.rows(seat)) for seat in eyes.view.seats]
+    room = sum(1 + len(reader.rows(seat)) for seat in eyes.view.seats)
+
+    assert all("INFECT" in each.upper() for each in said)
+    assert ["Partner " in each for each in said] == [bool(s.partner) for s in eyes.view.seats]
+    assert FIGURES == detail_for(eyes, NO_FATES, 79, room)
+    assert LEAST == detail_for(eyes, NO_FATES, 79, room - 1)

@@ -22,11 +22,19 @@ from tui.table.strips.skills import seat_row, skill_state, whose, xp_words
 from tui.table.strips.teams import combo_words
 from tui.wrap import wrapped
 
-DETAILS = ("all", "a line a Level", "without what is to come", "without the zones", "one line")
+DETAILS = (
+    "all",
+    "a line a Level",
+    "without what is to come",
+    "without the zones",
+    "without Levels and Skills",
+    "one line",
+)
 """How much is said of a seat, most first: what goes first where room is short (screens.md, section 4)."""
 
-CUT, REACHED, NO_ZONES, LEAST = 1, 2, 3, 4
-"""From these details on: Levels in a line each, only those reached, no zones, one line a seat."""
+CUT, REACHED, NO_ZONES, FIGURES, LEAST = range(1, 6)
+"""From these details on: Levels in a line each, only those reached, no zones, only figures of Characters
+and of the mode, one line a seat."""
 
 _ROOMY = 70
 """From this width on words are written out."""
@@ -97,6 +105,8 @@ class Reader:
             return (self._line(seat),)
         if seat.character == NONE:
             return (row("  ", Span(_("no Character yet"), "muted")),)
+        if self.detail >= FIGURES:
+            return (*self._state(seat), *self._partner(seat), *self._of_mode(seat))
         rows = [*self._state(seat), *self._levels(seat), *self._attached(seat)]
         rows += [*self._partner(seat), *self._skills(seat), *self._of_mode(seat)]
         return (*rows, *(self._zones(seat) if self.detail < NO_ZONES else ()))
@@ -134,8 +144,8 @@ class Reader:
     def _levels_of(self, seat: SeatView, character: int) -> list[Row]:
         """Return what the Levels of a Character do: both have that of the Main Character (DBG-18.3)."""
         card = self.eyes.card(character)
-        rows = []
-        for level in card.levels:
+        rows: list[Row] = []
+        for level in card.levels if self.detail < FIGURES else ():
             need = self.eyes.mode.required(level)
             reached = need <= seat.decorations
             if self.detail >= REACHED and not reached:
