@@ -79,6 +79,9 @@ CULT = "mercenaries-the-cult"
 INFECTED = tuple(f"IN-00{number}" for number in range(1, 7))
 TWO_BEATEN = ("MA-001", "MA-006", "MA-010")
 HURT_PAIR = seat("CH-015", health=10, attached=("Licker",), partner=PositionPartner("CH-011", 90))
+WEAK = ("MA-001", "MA-001", "MA-001", "MA-010")
+TWO_MORE = ("Vengeful Intention", "Mansion Foyer")
+THREE = ("AM-007", "AM-007", "AM-007")
 GUESSING = seat(
     "PR-007",
     inventory=(GOOD, KNIFE, "Ammo x10", "Ammo x10", "Ammo x10"),
@@ -160,7 +163,7 @@ POSITIONS = [
        ("explore",), "react", ("react:resuscitate",), mansion=("MA-010", "MA-001")),
     At("the Sidearm goes where that beats most that can come", seat(ADA, "Custom Standard Sidearm"),
        ("explore", "use:custom-standard-sidearm"), "effect", ("effect:custom-standard-sidearm",),
-       mansion=("MA-001", "MA-001", "MA-001", "MA-010"), ammo=20),
+       mansion=WEAK, ammo=20),
     At("nothing that can come is beaten by 10 more Damage", seat(ADA, "Custom Standard Sidearm", GOOD),
        ("explore", "use:custom-standard-sidearm", "use:longbow"), "effect", ("done",), ammo=20),
     At("one would Gain it last", seat(ADA, KNIFE),
@@ -170,6 +173,18 @@ POSITIONS = [
        ("effect:yoko-suzuki",), "tuck", ("tuck:combat-knife",)),
     At("three cards are worth more than Actions without cards", seat(ADA, "Higher Priorities"),
        ("play:higher-priorities",), "way", ("cards",)),
+    At("so dear a Weapon Josh Stone can not use", seat("CH-012", GOOD, "Ammo x30"),
+       ("play:ammo-x30", "buy:ammo-x20"), "main", ("end",), mansion=WEAK),
+    At("anybody else can", seat("CH-051", GOOD, "Ammo x30"),
+       ("play:ammo-x30", "buy:ammo-x20"), "main", ("explore",), mansion=WEAK),
+    At("the rifle takes no more than 20 Ammo: 45 Health is too much", seat(ADA, "Russian Assault Rifle"),
+       ("buy:ammo-x10",), "main", ("end",), mansion=("Licker", "Licker", "Uroboros Aheri"), ammo=100),
+    At("each further Action costs 20 Health", seat(ADA, "Vengeful Intention", *TWO_MORE, health=70),
+       ("play:vengeful-intention",), "main", ("buy:ammo-x10",)),
+    At("two Ammo x30 for the next turn are enough", seat(ADA, *THREE),
+       ("play:all-ammunition", "end", "effect:ammo-x30", "effect:ammo-x30"), "effect", ("done",)),
+    At("one of them is welcome in the next turn", seat(ADA, *THREE),
+       ("play:all-ammunition", "end"), "effect", ("effect:ammo-x30",)),
 ]  # fmt: skip
 
 

@@ -4,6 +4,7 @@ from itertools import combinations
 
 from attrs import frozen
 
+from core.bots.steady.bans import ALL, can_use, most_used
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
 from core.deckbuilding.difficulties import difficulty_of
@@ -91,15 +92,19 @@ def plan(book: Book, view: View, ammo: int, used: tuple[int, ...]) -> Plan:
 
 def arm(book: Book, view: View, ammo: int, used: tuple[int, ...], *, spending: bool) -> Attack:
     """Return the set of most Damage for the Ammo; with `spending` also Weapons Trashed after use."""
-    ready = [each for each in view.weapons if _ready(view, each)]
+    ready = [each for each in view.weapons if _ready(book, view, each)]
     if not spending:
         ready = [each for each in ready if not book.cards[view.cards[each.card]].trash_after]
     hits = {each.card: _damage(book, view, each) for each in ready}
     ready.sort(key=lambda each: -hits[each.card] - _paid(book, view, each, ammo))
     base = view.fight_damage + sum(extra_damage(book, view, copy) for copy in used) if used else 0
     best = Attack(used, base, ammo)
+    most = (most_used(book, view, partner=False), most_used(book, view, partner=True))
+    limited = min(most) < ALL
     for count in range(1, min(len(ready), TRIED) + 1):
         for chosen in combinations(ready[:TRIED], count):
+            if limited and _too_many(view, most, used, chosen):
+                continue
             needed = sum(each.requirement.total for each in chosen if each.requirement)
             damage = base + sum(hits[each.card] for each in chosen)
             left = ammo - needed
@@ -126,9 +131,21 @@ def strike(book: Book, view: View, ammo: int, used: tuple[int, ...], health: int
     return spending if saving.damage < health <= spending.damage else saving
 
 
-def _ready(view: View, weapon: WeaponView) -> bool:
+def _ready(book: Book, view: View, weapon: WeaponView) -> bool:
     lying = weapon.card in view.me.play_area
-    return weapon.uses_left > 0 and (not lying or weapon.card in view.turn.uses)
+    left = weapon.uses_left > 0 and (not lying or weapon.card in view.turn.uses)
+    card = book.cards[view.cards[weapon.card]]
+    return left and can_use(book, view, card, partner=weapon.partner)
+
+
+def _too_many(
+    view: View, most: tuple[int, int], used: tuple[int, ...], chosen: tuple[WeaponView, ...]
+) -> bool:
+    """Say whether a Character would use more Weapons than it may; `most` of the Main Character comes first."""
+    theirs = {each.card for each in view.weapons if each.partner}
+    copies = [*used, *(each.card for each in chosen)]
+    by_partner = sum(copy in theirs for copy in copies)
+    return len(copies) - by_partner > most[0] or by_partner > most[1]
 
 
 def _damage(book: Book, view: View, weapon: WeaponView) -> int:

@@ -4,10 +4,12 @@ In the main part it plays Actions, then Ammunition, heals, buys the best card it
 Explores if that brings more than it costs.
 """
 
+from core.bots.steady.actions import plays
 from core.bots.steady.attacks import ATTACKS, worth_attacking
-from core.bots.steady.battle import dread, plan
+from core.bots.steady.bans import can_use
+from core.bots.steady.battle import care_at, dread, plan
 from core.bots.steady.choices import Choices, Rule, plain
-from core.bots.steady.effects import EFFECTS, helps, plays, trades
+from core.bots.steady.effects import EFFECTS, helps, trades
 from core.bots.steady.fighting import FIGHTING
 from core.bots.steady.looking import LOOKING
 from core.bots.steady.own_cards import CARDS
@@ -95,7 +97,12 @@ class SteadyDeckBuilding:
         partner = at.view.me.partner
         if partner is None or len(partner.attached) >= partner.limit:
             return None
-        return max(_coded(at, "attach"), key=at.quality, default=None)
+        found = (
+            option
+            for option in _coded(at, "attach")
+            if can_use(self.book, at.view, at.card(option), partner=True)
+        )
+        return max(found, key=at.quality, default=None)
 
     def _trade(self, at: Choices) -> Option | None:
         """Give a card of the Hand for a better one, before it is played."""
@@ -122,7 +129,10 @@ class SteadyDeckBuilding:
         return best if best is not None and at.worth(best) >= WANTED else None
 
     def _worth_exploring(self, at: Choices) -> bool:
-        return plan(self.book, at.view, at.view.turn.ammo, ()).gain >= -dread(at.view)
+        gain = plan(self.book, at.view, at.view.turn.ammo, ()).gain
+        least = -dread(at.view)
+        # When losses do not count any more a game must come to an end, whatever it is.
+        return gain > least or (gain == least and not care_at(at.view.turn.number))
 
 
 def _coded(at: Choices, code: str) -> list[Option]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
 
+from core.bots.steady.bans import anybody_can_use
 from core.deckbuilding.cards import Bonus, Card, Kind
 from core.deckbuilding.catalogue import Book, all_texts
 from core.deckbuilding.moments import Moment
@@ -34,6 +35,7 @@ from core.deckbuilding.operations import (
     When,
 )
 from core.deckbuilding.view import View
+from core.kernel.decision import NONE
 
 JUNK = 6.0
 """Cards of less quality are better out of the deck."""
@@ -96,11 +98,22 @@ class Deck:
             for copy in me.owned + me.hand + me.play_area + me.discard_pile
         ]
         self.hurt = me.maximum_health.total - me.health
+        self._book, self._view = book, view
 
     @cached_property
     def groups(self) -> list[str]:
         """The group of each card."""
         return [group_of(card) for card in self.cards]
+
+    @cached_property
+    def _poor(self) -> bool:
+        """Whether there is no strong Weapon to be had, and few are owned: then weak ones must do."""
+        tops = [
+            self._book.cards[self._view.cards[p.top]] for p in self._view.piles if p.top != NONE
+        ]
+        had = sum(self.quality(each) >= STRONG for each in self.cards if each.kind is Kind.WEAPON)
+        strong = (each for each in tops if each.kind is Kind.WEAPON)
+        return had < WEAPONS and all(self.quality(each) < STRONG for each in strong)
 
     def quality(self, card: Card) -> float:
         """Return what a card is good for in this deck; below JUNK it does harm."""
@@ -109,6 +122,8 @@ class Deck:
             return JUNK + 1 if dearer < FEW else 0.0
         if card.kind is Kind.ITEM:
             return JUNK + 4 if self.hurt >= HURT else JUNK - 1
+        if card.kind is Kind.WEAPON and not anybody_can_use(self._book, self._view, card):
+            return 0.0
         return quality_of(card)
 
     def worth(self, card: Card) -> float:
@@ -122,6 +137,8 @@ class Deck:
             return LAST + self.groups.count("leading") / 2
         if group.startswith("ammunition"):
             return max(AMMUNITION * int(group.split()[1]), LEAST_AMMUNITION)
+        if group == "weak":
+            return WEAPONS if self._poor else 1
         return {"weapon": WEAPONS, "leading": LEADING, "forced": FORCED}.get(group, 1)
 
 
@@ -130,7 +147,8 @@ def group_of(card: Card) -> str:
     if card.kind is Kind.AMMUNITION:
         return f"ammunition {max(card.bonus.ammo, card.bonus.gold)}"
     if card.kind is Kind.WEAPON:
-        return "weapon" if quality_of(card) >= STRONG else "weak"
+        quality = quality_of(card)
+        return "weapon" if quality >= STRONG else "weak" if quality >= JUNK else "junk"
     if any(isinstance(step, TrashThis) for step in _printed(card)):
         return "healing" if card.kind is Kind.ITEM else "trashing"
     if any(
