@@ -13,7 +13,7 @@ from core.undead.setup import Setup
 from tests.tui.dump import dump, lines
 from tests.tui.played import Inline, press, settled
 from tests.tui.seated import AnyTable, an_app_at
-from tests.tui.undead_played import beach, begun, crypt
+from tests.tui.undead_played import beach, begun, crowd, crypt
 from tests.undead.build import a_setup, foe, man
 from tests.undead.generated import opened_setup
 from tests.undead.table import CATALOGUE, RULES
@@ -67,6 +67,8 @@ STAGES: dict[str, tuple[str, Callable[[], AnyTable], tuple[str, ...]]] = {
     "main": (MAIN, lambda: begun(beach()), ()),
     "acts": (MAIN, lambda: begun(beach()), ("enter",)),
     "crypt": (MAIN, lambda: begun(crypt()), ("down",)),
+    "crowd": (MAIN, lambda: begun(crowd()), ()),
+    "crowded": (MAIN, lambda: begun(crowd()), ("enter",)),
     "attack": (PLAN, lambda: begun(beach()), ("e", "down", "1")),
     "melee": (PLAN, lambda: begun(crypt()), ("e",)),
     "power": (CHOICE, lambda: begun(beach()), ("down", "c")),

@@ -66,6 +66,32 @@ def crypt(**state: Any) -> Setup:
     return a_setup(men, foes, **{**usual, **state})
 
 
+def crowd() -> Setup:
+    """Return Compline with the largest team, and more Hostiles about it than a low column holds."""
+    men = [
+        man("Akers", 1), man("Anselm", 1), man("Partisans", 1), man("Marchand", 1, health=0),
+        man("Castellanos", 1, theology="Eschatology"), man("Fireteam", 1),
+    ]  # fmt: skip
+    alike = [
+        foe(name, 1, targets=[1])
+        for name in (
+            "Shambling Dead",
+            "Shambling Dead",
+            "Risen Conscripts",
+            "Wraith",
+            "Living Thralls",
+        )
+    ]
+    strong = [
+        foe("Imperial Warriors", 1, targets=[1, 2]),
+        foe("Imperial Warriors", 1, targets=[1, 1]),
+        foe("Death's Head Guard", 1, targets=[1, 2, 3]),
+        foe("Ghouls", 2, targets=[1, 1]),
+    ]
+    track = ("Ruined Village", "Coastal Bunker")
+    return a_setup(men, [*strong, *alike], mission="Compline", track=track)
+
+
 def begun(setup: Setup | None = None, *answers: str, seed: int = 5, bots: str = "") -> AnyTable:
     """Return the table of a set-up after some answers of one key each; `bots` play the last seats."""
     made = setup or beach()

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from core.kernel.decision import NONE, Option
 from tui.narration.text import _
 from tui.picking import label_of
-from tui.rows import Row, Span, row
+from tui.rows import Row, Span, left, row
 from tui.screens.sitting import WAIT
 from tui.screens.undead_frame import MAIN, UndeadFrame
 from tui.undead import acts, squad, track
@@ -18,6 +18,9 @@ from tui.wrap import wrapped
 
 _CELL = 25
 """The least cells of an Action card in the hand."""
+
+_RULE = 3
+"""The cells before the title of a column."""
 
 
 class UndeadMission(UndeadFrame):
@@ -59,15 +62,20 @@ class UndeadMission(UndeadFrame):
         for at in shown:
             panel = columns[at]
             width = panel.extent.width - 1
-            levels = track.levels_for(eyes, at, width, extent.height - 1)
-            parts = track.column_parts(eyes, at, width, levels, texts=texts)
+            height = extent.height - 1
+            levels = track.levels_for(eyes, at, width, height)
+            crowded = track.is_crowded(eyes, at, width, height)
+            parts = track.column_parts(eyes, at, width, levels, texts=texts, crowded=crowded)
             items = [Item(part.key, part.rows) for part in parts]
             more = ""
             if (at == shown[0] and out and out[0] < at) or (
                 at == shown[-1] and out and out[-1] > at
             ):
                 more = "<" if out[0] < at else ">"
-            heading = track.column_title(eyes, at, panel.extent.width)
+            if below := track.unseen(parts, height):
+                more = f"+{below}{more}"
+            room = panel.extent.width - _RULE - (len(more) + 1 if more else 0)
+            heading = left(track.column_title(eyes, at, panel.extent.width), room).rstrip()
             panel.fill(f"{heading} {more}".strip(), items)
 
     def columns_in(self, width: int) -> Sequence[int]:

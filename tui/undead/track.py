@@ -13,6 +13,7 @@ from core.undead.state import Hostile
 from core.undead.view import Threat
 from tui.narration.text import _
 from tui.narration.undead.cards import column_words, passive_words
+from tui.narration.words import commas
 from tui.rows import Row, Span, left, row
 from tui.undead.eyes import UndeadEyes
 from tui.undead.head import objective
@@ -37,7 +38,7 @@ def levels_for(eyes: UndeadEyes, at: int, width: int, height: int) -> list[int]:
     """
     hostiles = eyes.hostiles_at(at)
     levels = [TIGHT] * len(hostiles)
-    room = height - len(_rest(eyes, at, width)) - len(levels)
+    room = height - len(_rest(eyes, at, width, height)) - len(levels)
     for level in (SHORT, FULL):
         for place, each in enumerate(hostiles):
             before = len(list(hostile_rows(eyes, each, width, levels[place])))
@@ -48,9 +49,27 @@ def levels_for(eyes: UndeadEyes, at: int, width: int, height: int) -> list[int]:
     return levels
 
 
-def _rest(eyes: UndeadEyes, at: int, width: int) -> list[Row]:
+def is_crowded(eyes: UndeadEyes, at: int, width: int, height: int) -> bool:
+    """Say whether a column of a height has no room for a row for each Soldier beside its Hostiles."""
+    soldiers = eyes.soldiers_at(at)
+    ground = len(list(_ground(eyes, at, width, texts=False)))
+    return len(soldiers) > 1 and ground + len(soldiers) + len(eyes.hostiles_at(at)) > height
+
+
+def _rest(eyes: UndeadEyes, at: int, width: int, height: int) -> list[Row]:
     """Return the rows of a column above its Hostiles."""
-    return [*_ground(eyes, at, width, texts=False), *(row() for _ in eyes.soldiers_at(at))]
+    soldiers = 1 if is_crowded(eyes, at, width, height) else len(eyes.soldiers_at(at))
+    return [*_ground(eyes, at, width, texts=False), *(row() for _ in range(soldiers))]
+
+
+def unseen(parts: Sequence[Part], height: int) -> int:
+    """Return how many parts of a column begin below a height."""
+    begins = 0
+    found = 0
+    for part in parts:
+        found += begins >= height
+        begins += len(part.rows)
+    return found
 
 
 def column_title(eyes: UndeadEyes, at: int, width: int) -> str:
@@ -68,14 +87,19 @@ def column_parts(
     levels: Sequence[int] = (),
     *,
     texts: bool = False,
+    crowded: bool = False,
 ) -> list[Part]:
     """Return the parts of a column, top first; with `texts` what the card of the place says too.
 
-    `levels` say how much is told of each Hostile card; without them all is told.
+    `levels` say how much is told of each Hostile card; without them all is told. The Soldiers of a place
+    that is `crowded` share a row.
     """
-    hostiles = eyes.hostiles_at(at)
+    hostiles, soldiers = eyes.hostiles_at(at), eyes.soldiers_at(at)
     parts = [Part(f"place {at}", tuple(_ground(eyes, at, width, texts=texts)))]
-    parts += [Part(f"soldier {n}", (_soldier(eyes, n, width),)) for n in eyes.soldiers_at(at)]
+    if crowded:
+        parts.append(Part(f"soldier {soldiers[0]}", (_crowd(eyes, soldiers, width),)))
+    else:
+        parts += [Part(f"soldier {n}", (_soldier(eyes, n, width),)) for n in soldiers]
     parts += [
         Part(f"hostile {each.card}", tuple(hostile_rows(eyes, each, width, level)))
         for each, level in zip(hostiles, levels or (FULL,) * len(hostiles), strict=True)
@@ -146,6 +170,15 @@ def _soldier(eyes: UndeadEyes, number: int, width: int) -> Row:
     hurt = man.health * 4 <= sheet.greatest_health
     role = "danger" if hurt else "own" if sheet.seat == eyes.view.seat else "other"
     return row(Span(left(f"{name} {health}{more}", width), role))
+
+
+def _crowd(eyes: UndeadEyes, soldiers: Sequence[int], width: int) -> Row:
+    """Return the Soldiers of a place by their numbers; `x` after one who is Downed."""
+    numbers = commas(f"{n + 1}{'' if eyes.soldier(n).health else 'x'}" for n in soldiers)
+    words = _("Soldiers {numbers}").format(numbers=numbers)
+    if len(words) > width:
+        words = "".join(numbers.split(","))
+    return row(Span(clipped(words, width), "own"))
 
 
 def hostile_rows(eyes: UndeadEyes, hostile: Hostile, width: int, level: int) -> Iterator[Row]:
