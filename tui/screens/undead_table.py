@@ -49,7 +49,8 @@ class UndeadTableScreen(UndeadView):
         "The track with who stands where, the Soldiers, and the hand of the Soldier under the cursor. Each"
         " Hostile is told with its Hits, whom it aims at (or nears, where its target is out of Range), and the"
         " column of its next Attack; in one row 4>1 means that 4 are left to act, after Soldier 1. S1 is a"
-        " Suppression, +2 in a title says that two more stand there below. Enter lists all that a Soldier can do; Tab goes from panel to panel."
+        " Suppression, +2 in a title says that two more stand there below."
+        " Enter lists all that a Soldier can do; Tab goes from panel to panel."
     )
 
     def listed(self) -> tuple[Command, ...]:
