@@ -6,6 +6,7 @@ from core.deckbuilding.cards import Card
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.foes import Ground, counted, holds, reveal_steps, takes_top
+from core.deckbuilding.followed import FOLLOWED
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.odds import Attack
 from core.deckbuilding.operations import (
@@ -49,7 +50,8 @@ def unforeseen(book: Book, view: View, attack: Attack, explores: int) -> tuple[C
     copies = sum(
         view.cards[copy] == each.id for each in events for pool, _ in pools for copy in pool
     )
-    paired = events if copies > 1 and explores > 1 else []
+    left_out = explores > FOLLOWED or (copies > 1 and explores > 1)
+    paired = events if left_out else []
     return tuple(
         card
         for card in cards

@@ -303,10 +303,10 @@ def test_count_the_cards_that_an_event_turns_up(longbows: int, explores: int, ev
     )
 
 
-@pytest.mark.parametrize(("event", "explores"), [(FLOOR, 3), (DEVICE, 4)])
-def test_an_event_turns_up_no_more_than_there_is(event: str, explores: int) -> None:
+@pytest.mark.parametrize(("event", "cards"), [(FLOOR, ("MA-023", "MA-029")), (DEVICE, ("MA-029",))])
+def test_an_event_turns_up_no_more_than_there_is(event: str, cards: tuple[str, ...]) -> None:
     """DBG-7.43, 9.13: with fewer cards in the Mansion."""
-    mansion = (event, "MA-023", "MA-037", "MA-029")
+    mansion, explores = (event, *cards), 2
     found = [fought(begun(order, 3, ()), explores) for order in permutations(mansion)]
     view = RULES.view(begun(mansion, 3, ()), 0)
     foreseen = odds(RULES.book, view, Attack(view.fight_damage, 70, view.turn.ammo), explores)
@@ -329,6 +329,8 @@ def test_name_what_they_do_not_count() -> None:
     both = (FLOOR, DEVICE, *BESIDE)
     assert () == named(both, attack, 1)
     assert (FLOOR, DEVICE) == named(both, attack, 2)
+    assert () == named((FLOOR, *BESIDE), attack, 2)
+    assert (FLOOR,) == named((FLOOR, *BESIDE), attack, 3)
     armed = Attack(40, 70, armed=(Which(),))
     assert {FLOOR, DEVICE, "MA-035"} == set(named(both, armed, 1))
     assert {"MA-056", "MA-049"} == set(named(("MA-056", "MA-049", "MA-010"), attack, 1))
