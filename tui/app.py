@@ -74,8 +74,10 @@ class InkRibbonApp(App[None], inherit_bindings=False):
         *,
         terminal: Terminal | None = None,
         opened: "Opened | None" = None,
+        above: Callable[[Desk], Screen[Any]] | None = None,
         log: Path | None = None,
     ) -> None:
+        """`opened` is the game whose table it opens with, `above` the screen, which stands over the first."""
         self.terminal = terminal or Terminal()
         self.log_file = log
         super().__init__(
@@ -88,6 +90,7 @@ class InkRibbonApp(App[None], inherit_bindings=False):
         self.painter = Painter()
         self._first = first
         self._opened = opened
+        self._above = above
         self._ascii_only = desk.settings.ascii_only
         self.role_styles: Styles = styles_of("ansi", colours=False)
         for look in LOOKS:
@@ -162,10 +165,12 @@ class InkRibbonApp(App[None], inherit_bindings=False):
             self.screen.refresh()
 
     def on_mount(self) -> None:
-        """Sit down at the table that the app was started for, if it was for one."""
+        """Sit down at the table that the app was started for, or show its screen, if it was for one."""
         self._listen_for_signals()
         if self._opened is not None:
             self.sit_down(self._opened)
+        elif self._above is not None:
+            self.push_screen(self._above(self.desk))
 
     def on_resize(self, event: Resize) -> None:
         """Draw all again where the terminal is as large as before: on the way it may have lost columns."""

@@ -97,6 +97,7 @@ def _typed(options: argparse.Namespace, field: str) -> str | None:
 
 def run(options: argparse.Namespace) -> int:
     """Begin the game and play it."""
+    from tui.cli_app import start
     from tui.cli_table import check_mode, play, store_of
     from tui.games import wishes_for
     from tui.own import complain_of_own
@@ -107,4 +108,19 @@ def run(options: argparse.Namespace) -> int:
     complain_of_own(options.game)
     wish = wishes_for(options.game).wish_of(words)
     position = Path(options.position) if options.position else None
+    if not (options.plain or options.jsonl or position):
+        options.between = _between(options, wish)
+        if options.between:
+            return start(options, None)
     return play(begin(store_of(options), options.game, wish, position), options)
+
+
+def _between(options: argparse.Namespace, wish: Any) -> tuple[str, Path] | None:
+    """Return the game and folder of the campaign that is asked for, if the app has to ask how it goes on."""
+    from tui.cli_table import store_of
+    from tui.games import links_for
+    from tui.starting import rules_named
+
+    links = links_for(options.game)
+    found = links and links.between(store_of(options), rules_named(options.game), wish)
+    return (options.game, found) if found else None

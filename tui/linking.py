@@ -28,6 +28,9 @@ class Links(Protocol):
     def asked(self, wish: Any) -> bool:
         """Say whether a wish is for a campaign."""
 
+    def between(self, store: Store, rules: AnyRules, wish: Any) -> Path | None:
+        """Return the folder of the campaign that a wish only names, if none of its games is running."""
+
     def session(self, store: Store, rules: AnyRules, wish: Any, kinds: Collection[str]) -> Session:
         """Return the game of a campaign that is to be played now. Raises WishError or SaveError."""
 

@@ -2,6 +2,8 @@
 
 import os
 from argparse import Namespace
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from attrs import evolve
@@ -21,6 +23,8 @@ LOG = "log.txt"
 def run(options: Namespace) -> int:
     """Run the app and return its exit code. `options.opened` is the game whose table it opens with.
 
+    `options.between`, if there, is the campaign that it opens with: the game, and the folder.
+
     The options are those of the command line: `save_dir`, `ascii`, `plain_keys`, and, if there,
     `mouse`.
     """
@@ -37,10 +41,22 @@ def run(options: Namespace) -> int:
     if options.ascii:
         terminal = evolve(terminal, boxes=False)
     app = InkRibbonApp(
-        desk, HomeScreen, terminal=terminal, opened=options.opened, log=store.home / LOG
+        desk,
+        HomeScreen,
+        terminal=terminal,
+        opened=options.opened,
+        above=campaign_screen(*options.between) if getattr(options, "between", None) else None,
+        log=store.home / LOG,
     )
     app.run(mouse=bool(getattr(options, "mouse", False)))
     return app.return_code or 0
+
+
+def campaign_screen(game: str, folder: Path) -> "Callable[[Any], Screen[Any]]":
+    """Return what makes the screen between linked games, of a desk."""
+    from tui.games import GAMES, part  # noqa: PLC0415 - as below
+
+    return lambda desk: part(GAMES[game].screens.campaign)(desk, folder)
 
 
 def table_screen(desk: Any, opened: "Opened") -> "Screen[Any]":

@@ -46,6 +46,22 @@ def test_from_home_a_squad_is_built_and_a_mission_begun_left_and_continued(tmp_p
         game.wait_for(lambda: game.lines == before)
 
 
+def test_a_campaign_is_named_on_the_command_line(tmp_path: Path) -> None:
+    """Between two Missions the app asks how it goes on: nothing begins by itself."""
+    campaign = ("play", "undead", "--campaign", "operation-compline")
+    bot = ("--seats", "1", "--bots", "steady", "--seed", "4", "--plain")
+    with Program(*campaign, *bot, home=tmp_path) as game:
+        game.wait_for("--campaign operation-compline --plain goes on")
+    with Program(*campaign, home=tmp_path) as game:
+        game.wait_for("n builds the squad for The Surgeons' House.")
+        game.press("n")
+        game.wait_for("Build a squad for 52 points.")
+        game.press("enter")
+        game.wait_for(MAIN)
+        assert "The Surgeons' House" in game.text
+        leave(game)
+
+
 def test_left_hung_up_and_killed_in_mid_attack_the_same_question_comes_back(tmp_path: Path) -> None:
     with Program(*BESIDE, home=tmp_path) as game:
         game.wait_for(MAIN)

@@ -38,6 +38,14 @@ def asked(wish: Wish) -> bool:
     return bool(wish.campaign or wish.buy)
 
 
+def between(store: Store, rules: Any, wish: Wish) -> Path | None:
+    """Return the folder of the campaign that a wish only names, if none of its Missions is running."""
+    if not wish.campaign or wish != Wish(campaign=wish.campaign):
+        return None
+    kept = _kept(store, wish.campaign, named(wish.campaign, rules.book.campaigns.values()))
+    return kept.path.parent if kept is not None and kept.over and not kept.ended else None
+
+
 def session(store: Store, rules: Any, wish: Wish, kinds: Collection[str]) -> Session:
     """Return the Mission of a campaign that is running, the next one, or the first of a new campaign.
 
