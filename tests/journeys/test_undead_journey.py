@@ -58,7 +58,7 @@ def test_a_campaign_is_named_on_the_command_line(tmp_path: Path) -> None:
         game.wait_for("Build a squad for 52 points.")
         game.press("enter")
         game.wait_for(MAIN)
-        assert "The Surgeons' House" in game.text
+        assert "Surgeons' House" in game.text
         leave(game)
 
 
