@@ -336,9 +336,9 @@ def battle(game: Game, frame: frames.Battle) -> None:
 def compare(game: Game, frame: frames.Compare) -> None:
     """E10: the total Damage against the Health of all undefeated Infected together (DBG-7.26)."""
     seat = frame.seat
-    game.change_fight(settled=True)
     foes = game.infected_in_row()
     if not foes:
+        game.change_fight(settled=True)
         game.emit(events.NoBattle(because(seat), "DBG-7.27", seat))
         return
     healths = tuple([total(infected_health(game, copy)) for copy in foes])
@@ -346,7 +346,7 @@ def compare(game: Game, frame: frames.Compare) -> None:
     barred = any(shielded(game, copy, against=("damage", "defeat")) for copy in foes)
     won = damage >= required and not barred
     hit = "exact" if damage == required else "more" if damage > required else "less"
-    game.change_fight(hit=hit if won else "less")
+    game.change_fight(settled=True, hit=hit if won else "less")
     game.emit(_compared(because(seat), "DBG-7.26", seat, damage, required, foes, healths, won))
     if won:
         game.push(frames.Defeat(seat, because(seat), "DBG-7.29", foes))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import difficulty_of
-from core.deckbuilding.state import Fight, Passed, Player, State, Team, Turn, TurnEffects
+from core.deckbuilding.state import Fight, Passed, Pile, Player, State, Team, Turn, TurnEffects
 from core.kernel.agenda import Procedures, Work
 from core.kernel.decision import NONE
 from core.kernel.records import copier, maker
@@ -25,9 +25,9 @@ class Game(Work):
     """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
 
     __slots__ = (
-        "actors", "book", "bosses", "buyable", "card_options", "cards", "changers", "costs",
-        "difficulty", "ended", "face_up", "fight", "followed", "infection_deck", "known", "limiters",
-        "mansion", "mode", "moments", "outside", "passed", "piles", "players", "printed", "reached",
+        "actors", "book", "bosses", "card_options", "cards", "changers", "costs", "difficulty", "ended",
+        "face_up", "fight", "followed", "infection_deck", "known", "limiters", "mansion", "mode",
+        "moments", "outside", "passed", "pile_tops", "piles", "players", "printed", "reached",
         "removed", "setup", "teams", "tops", "turn", "undealt", "yielders",
     )  # fmt: skip
 
@@ -40,7 +40,7 @@ class Game(Work):
         self._look_up(state.cards)
         self.players: list[Player] = list(state.players)
         self.piles = list(state.piles)
-        self.buyable: list[int] | None = None
+        self.pile_tops: list[int] | None = None
         self.mansion = state.mansion
         self.known = state.known
         self.removed = state.removed
@@ -126,10 +126,16 @@ class Game(Work):
         return self.printed[copy]
 
     def tops_of_piles(self) -> list[int]:
-        """Return the top cards of the Resource piles that are not empty; kept until a pile changes."""
-        if self.buyable is None:
-            self.buyable = [pile.cards[0] for pile in self.piles if pile.cards]
-        return self.buyable
+        """Return the top card of each Resource pile, NONE for an empty one."""
+        if self.pile_tops is None:
+            self.pile_tops = [pile.cards[0] if pile.cards else NONE for pile in self.piles]
+        return self.pile_tops
+
+    def set_pile(self, place: int, pile: Pile) -> None:
+        """Replace a Resource pile."""
+        self.piles[place] = pile
+        if self.pile_tops is not None:
+            self.pile_tops[place] = pile.cards[0] if pile.cards else NONE
 
     def change(self, seat: int, **fields: Any) -> None:
         """Change fields of a player's record."""

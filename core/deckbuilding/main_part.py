@@ -122,9 +122,9 @@ def buy_options(game: Game) -> list[Option]:
     gold, costs, seat = game.turn.gold, game.costs, game.turn.seat
     tops = game.tops_of_piles()
     if passives(game, seat, Figure.COST):
-        found = [copy for copy in tops if total(price(game, seat, copy)) <= gold]
+        found = [c for c in tops if c != NONE and total(price(game, seat, c)) <= gold]
     else:
-        found = [copy for copy in tops if costs[copy] <= gold]
+        found = [copy for copy in tops if copy >= 0 and costs[copy] <= gold]
     return [card_option(game, "buy", copy, "DBG-10.1") for copy in found]
 
 
@@ -261,7 +261,7 @@ def buy_card(game: Game, seat: int, copy: int) -> None:
     """Buy the top card of a pile to the top of the Discard Pile (DBG-10.1, 10.2)."""
     cost = total(price(game, seat, copy))
     cause = because(seat, NONE, "", "cost")
-    place = [pile.cards[:1] for pile in game.piles].index((copy,))
+    place = game.tops_of_piles().index(copy)
     gold, buys = game.turn.gold - cost, game.turn.buys - 1
     game.change_turn(gold=gold, buys=buys)
     left = len(game.piles[place].cards) - 1

@@ -252,8 +252,7 @@ def pile_of(game: Game, card_id: str) -> int | None:
 
 def set_pile(game: Game, place: int, cards: tuple[int, ...]) -> None:
     """Replace the cards of a Resource pile, top card first."""
-    game.piles[place] = _pile(game.piles[place].ids, cards)
-    game.buyable = None
+    game.set_pile(place, _pile(game.piles[place].ids, cards))
 
 
 def take_top_of_pile(game: Game, place: int, cause: Cause) -> int:
