@@ -1,5 +1,7 @@
 """The Deck Building Game as one immutable object on the Rules protocol."""
 
+from collections import deque
+
 from core.deckbuilding import (
     effects,
     explain,
@@ -42,7 +44,7 @@ class DeckBuilding:
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
         self.book = Book(catalogue)
-        self._at_hand: dict[int, tuple[State, Game]] = {}
+        self._at_hand: deque[tuple[State, Game]] = deque(maxlen=1)
 
     def open(self, state: State) -> Game:
         """Return a state opened for work or for reading figures off it."""
@@ -72,15 +74,23 @@ class DeckBuilding:
         if question is None:
             raise GameOverError
         picked = question.decision.pick(answer)
-        # `pop` is one step: no two threads get the same game.
-        kept = self._at_hand.pop(id(state), None)
-        game = kept[1] if kept is not None and kept[0] is state else self.open(state)
-        game.begin_anew()
+        game = self._opened(state)
         procedures.resume(game, question, picked)
         reached = game.freeze()
-        self._at_hand.clear()
-        self._at_hand[id(reached)] = reached, game
+        self._at_hand.append((reached, game))
         return reached, tuple(game.events)
+
+    def _opened(self, state: State) -> Game:
+        """Return a state opened for work: the game at hand, if it is that of this very state."""
+        try:
+            # One step, so that no two threads get the same game.
+            kept, game = self._at_hand.pop()
+        except IndexError:
+            return self.open(state)
+        if kept is not state:
+            return self.open(state)
+        game.begin_anew()
+        return game
 
     def result(self, state: State) -> Result | None:
         """Return how the game ended, or None while it goes on."""

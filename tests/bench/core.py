@@ -50,19 +50,32 @@ class Measured:
 
 def measured(game: str) -> Measured:
     """Return what is measured of a game: two seats, half of the games generated positions."""
-    return {"deckbuilding": _deckbuilding, "war": _war, "undead": _undead}[game]()
+    return {
+        "deckbuilding": _deckbuilding, "modified": _modified, "war": _war, "undead": _undead,
+    }[game]()  # fmt: skip
 
 
 def _deckbuilding() -> Measured:
     rules = DeckBuilding(CATALOGUE)
     scenario = rules.book.scenarios["first-timer"]
     usual = Setup("story", SEATS, scenario.piles, scenario.id, scenario.basics)
-    positions = (
-        setup
-        for seed in range(10_000)
-        if len((setup := generated_setup(seed, mode="story")).seats) == 2
-    )
-    return Measured(rules, _halves(usual, positions), usual)
+    return Measured(rules, _halves(usual, _positions(modified=False)), usual)
+
+
+def _modified() -> Measured:
+    """Return what is measured of Story Mode with Partners or Skills: positions alone."""
+    found = _deckbuilding()
+    positions = _positions(modified=True)
+    games = tuple((next(positions), seed) for seed in range(GAMES // 2))
+    return evolve(found, games=games)
+
+
+def _positions(*, modified: bool) -> Iterator[Setup]:
+    """Yield generated positions of Story Mode with two seats, with modifications or without."""
+    for seed in range(10_000):
+        setup = generated_setup(seed, mode="story")
+        if len(setup.seats) == 2 and (setup.partner or setup.skills) is modified:
+            yield setup
 
 
 def _war() -> Measured:

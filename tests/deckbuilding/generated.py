@@ -32,6 +32,11 @@ YELLOW_HERB, CHRIS = "IT-002", "CH-008"
 _BOSSES = [card.id for card in CATALOGUE.cards if card.boss]
 _ATTACHED = ["IT-002", "MA-070", "AC-041", "AC-030", "MA-054"]
 WAITING = ("skip", "no_actions", "must_explore", "explore")
+_SETS_OF_BASICS = tuple(
+    each
+    for each in ("standard", "standard", "mercenaries")
+    if each in {basics.id for basics in CATALOGUE.basics}
+)
 _BASICS = {card_id for basics in CATALOGUE.basics for pile in basics.piles for card_id in pile}
 _CHARACTERS = [card for card in CATALOGUE.cards if card.kind is Kind.CHARACTER]
 _DECK = [card.id for card in CATALOGUE.cards if card.cost is not None]
@@ -227,7 +232,7 @@ def generated_setup(
     chosen = dice.choice([*CATALOGUE.scenarios, None])
     scenario = scenario or chosen
     piles = scenario.piles if scenario else _random_piles(dice)
-    basics = scenario.basics if scenario else dice.choice(("standard", "standard", "mercenaries"))
+    basics = scenario.basics if scenario else dice.choice(_SETS_OF_BASICS)
     mode = mode or dice.choice(("story", "story", "mercenary", "versus", "outbreak"))
     seats = max(seats, MODES[mode].least_seats)
     difficulty = difficulty_for(seed, mode)

@@ -19,6 +19,9 @@ def of_boxes(catalogue: Catalogue, boxes: frozenset[str]) -> Catalogue:
     return evolve(
         catalogue,
         cards=cards,
+        basics=tuple(
+            each for each in catalogue.basics if ids.issuperset(i for p in each.piles for i in p)
+        ),
         scenarios=tuple(each for each in catalogue.scenarios if boxes.issuperset(each.boxes)),
         mansions=tuple(each for each in catalogue.mansions if each.box in boxes),
         inventories=tuple(
