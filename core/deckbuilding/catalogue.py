@@ -17,7 +17,7 @@ from core.deckbuilding.operations import (
     ThisTurn,
     When,
 )
-from core.kernel.decision import Option
+from core.kernel.decision import Option, option
 
 
 @frozen
@@ -97,6 +97,19 @@ class Catalogue:
     inventories: tuple[Inventory, ...]
 
 
+class CardOptions(dict[int, Option]):
+    """The options of doing one thing to the copies of a game, each made when it is first asked for."""
+
+    def __init__(self, printed: tuple[Card, ...], code: str, rule: str) -> None:
+        super().__init__()
+        self._printed, self._code, self._rule = printed, code, rule
+
+    def __missing__(self, copy: int) -> Option:
+        slug = self._printed[copy].slug
+        made = self[copy] = option(f"{self._code}:{slug}", self._code, self._rule, copy)
+        return made
+
+
 @frozen
 class Prints:
     """The cards that the copies of one game are, their costs in Gold, and what has been found once for it.
@@ -118,7 +131,7 @@ class Prints:
     bosses: frozenset[int] = frozenset()
     limiters: frozenset[int] = frozenset()
     yielders: frozenset[int] = frozenset()
-    options: dict[tuple[str, int, str], Option] = field(factory=dict)
+    options: dict[tuple[str, str], CardOptions] = field(factory=dict)
     followed: dict[tuple[str, Moment], tuple[Text, ...]] = field(factory=dict)
     reached: dict[tuple[int, int], tuple[Level, ...]] = field(factory=dict)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
+from core.deckbuilding.catalogue import CardOptions
 from core.deckbuilding.game import Game
 from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import Cause
@@ -64,11 +65,15 @@ KINDS: dict[str, str] = {
 
 
 def card_option(game: Game, code: str, copy: int, rule: str) -> Option:
-    """Return the option of doing `code` to a copy, with the key `code:slug`; made once a game."""
-    made = game.card_options.get((code, copy, rule))
+    """Return the option of doing `code` to a copy, with the key `code:slug`."""
+    return card_options(game, code, rule)[copy]
+
+
+def card_options(game: Game, code: str, rule: str) -> CardOptions:
+    """Return the options of doing `code` to each copy, with the keys `code:slug`; made once a game."""
+    made = game.card_options.get((code, rule))
     if made is None:
-        made = option(f"{code}:{game.card(copy).slug}", code, rule, copy)
-        game.card_options[code, copy, rule] = made
+        made = game.card_options[code, rule] = CardOptions(game.printed, code, rule)
     return made
 
 

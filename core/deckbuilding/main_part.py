@@ -3,7 +3,7 @@
 from core.deckbuilding import attack, events, explore, frames
 from core.deckbuilding.cards import Ban, Figure, Kind, Text
 from core.deckbuilding.catalogue import Counters
-from core.deckbuilding.decisions import card_option
+from core.deckbuilding.decisions import card_option, card_options
 from core.deckbuilding.effects.counters import raise_counters
 from core.deckbuilding.figures import forbids, has_any, passives, price, total, yields
 from core.deckbuilding.game import Game, procedures
@@ -71,13 +71,14 @@ def play_options(game: Game, seat: int) -> list[Option]:
     ammunition = 0
     seen = set()
     printed, kinds = game.printed, playable_kinds(game, seat)
+    playing = card_options(game, "play", "DBG-4.3")
     for copy in game.players[seat].hand:
         card = printed[copy]
         if card.kind in kinds:
             ammunition += card.kind is Kind.AMMUNITION
             if card.id not in seen:
                 seen.add(card.id)
-                options.append(card_option(game, "play", copy, "DBG-4.3"))
+                options.append(playing[copy])
     if ammunition > 1:
         options.append(ALL_AMMUNITION)
     return options
@@ -125,7 +126,8 @@ def buy_options(game: Game) -> list[Option]:
         found = [c for c in tops if c != NONE and total(price(game, seat, c)) <= gold]
     else:
         found = [copy for copy in tops if copy >= 0 and costs[copy] <= gold]
-    return [card_option(game, "buy", copy, "DBG-10.1") for copy in found]
+    buying = card_options(game, "buy", "DBG-10.1")
+    return [buying[copy] for copy in found]
 
 
 def must_explore(game: Game, can_explore: bool) -> bool:
