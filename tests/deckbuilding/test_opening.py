@@ -16,8 +16,8 @@ from tests.deckbuilding.table import CATALOGUE, RULES
 
 IDS = {card.name: card.id for card in CATALOGUE.cards}
 BOXES = {card.id: card.copies for card in CATALOGUE.cards}
-FOUR = opened_setup(3)
 SOLO = opened_setup(0)
+FOUR = evolve(SOLO, seats=tuple(Seat(name) for name in ("Ada", "Ben", "Cleo", "Dan")))
 
 
 def dealt(setup: Setup, seed: int = 0) -> State:
