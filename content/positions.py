@@ -12,6 +12,7 @@ from typing import Any
 
 from attrs import field, frozen
 
+from content.expect import shown
 from content.faults import Fault
 from content.games import GAMES
 from content.reading import read_table
@@ -50,7 +51,13 @@ def read_position(path: Path, game: str, catalogue: Any) -> tuple[PositionCase |
 def position_case(
     table: Mapping[str, Any], name: str, game: str, catalogue: Any
 ) -> tuple[PositionCase | None, list[Fault]]:
-    """Return the position of a table, or None and every fault; `name` is what they call the file."""
+    """Return the position of a table, or None and every fault; `name` is what they call the file.
+
+    One of another game has that one fault: its keys mean something else there.
+    """
+    found = table.get("game")
+    if found != game and isinstance(found, str) and found in GAMES:
+        return None, [Fault(name, "", "game", f"{shown(game)}, found {shown(found)}")]
     made: tuple[PositionCase | None, list[Fault]] = (
         GAMES[game].part("positions").position_case(table, name, catalogue)
     )

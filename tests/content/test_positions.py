@@ -187,6 +187,13 @@ def test_what_is_wrong_with_a_position_is_named(
     assert line.startswith(expected)
 
 
+def test_a_position_of_another_game_has_one_fault(shipped: Catalogue) -> None:
+    """And not one for each key that the other game does not have."""
+    text = GOOD.replace('game = "deckbuilding"', 'game = "war"')
+
+    assert ['game: "deckbuilding", found "war"'] == faults_of(text, shipped)
+
+
 def test_a_position_whose_boss_is_attached_is_over(shipped: Catalogue) -> None:
     """And so there is nothing to play (DBG-14.1)."""
     text = GOOD.replace(', "Uroboros Aheri"', "").replace('"Licker"', '"Uroboros Aheri"')
