@@ -18,8 +18,9 @@ from core.kernel.table import Table
 from tests.deckbuilding.generated import generated_setup
 from tests.deckbuilding.table import RULES
 from tests.tui.looks import a_game_of_bots, eyes_on, shown
+from tests.tui.modes import at as at_mode
 from tests.tui.played import BEN, CLEO, EVENING, PEOPLE, alone, begun, eyes_of, told, with_hand
-from tests.tui.story import cards
+from tests.tui.story import NARRATION, cards
 from tui import grammar, picking
 from tui.glyphs import BOXES
 from tui.look.chronicle import Chronicle, chronicle_of
@@ -615,3 +616,16 @@ def test_a_game_alone_has_no_line_of_others() -> None:
     eyes = eyes_of(begun(alone(EVENING)))
 
     assert "Mansion 19" == text_of(head.mates_row(eyes, 60))
+
+
+def test_a_character_says_what_its_levels_take_in_versus() -> None:
+    """Printed are 2 and 9 Decorations, and 1 or 2 are enough where 3 win (DBG-16.13)."""
+    wesker = "CH-001"
+    printed = NARRATION.card_text(wesker)
+    said = eyes_of(at_mode("versus")).text_of(wesker)
+
+    assert printed == eyes_of(at_mode("outbreak")).text_of(wesker)
+    assert (
+        f"{printed} Here Level 1 takes 1 Decoration, Level 2 takes 2 Decorations (DBG-16.13)."
+        == said
+    )

@@ -50,7 +50,7 @@ class Choosing(Answering[EyesT]):
 
     def draw_list(self) -> None:
         """Fill the panel of the lists."""
-        decision, eyes = self.flow.decision, self.eyes
+        decision = self.flow.decision
         panel = self.panel(LIST)
         if decision is None:
             panel.fill("", ())
@@ -64,10 +64,14 @@ class Choosing(Answering[EyesT]):
         asks = self.card_asking(decision)
         under = self.card_chosen() if self.stage != OPTIONS else ""
         for card_id in dict.fromkeys(each for each in (asks, under) if each):
-            said = eyes.narration.card_text(card_id)
+            said = self.card_text(card_id)
             notes += picking.text_rows(self.card_name(card_id), said, min(width, READABLE))
         heading = _("Options") if self.stage == OPTIONS else self.list_heading(decision, width)
         panel.fill(heading, [*items, *text(notes)])
+
+    def card_text(self, card_id: str) -> str:
+        """Return what a card does in sentences."""
+        return self.eyes.narration.card_text(card_id)
 
     def card_asking(self, decision: Decision) -> str:
         """Return the id of the card that asks, whose text stands below the list, or an empty text."""

@@ -212,7 +212,7 @@ class TableView(TableFrame):
     def _hand_rows(self, eyes: Eyes, place: Place, extent: Size) -> Rows:
         rows = [hand_row(eyes, place, extent.width)]
         if extent.width * 120 // 70 >= FULL_TEXTS.width and extent.height >= FULL_TEXTS.height:
-            said = eyes.narration.card_text(eyes.view.cards[place.card])
+            said = eyes.text_of(eyes.view.cards[place.card])
             width = min(extent.width - 4, READABLE)
             rows += (
                 [row("   ", Span(line, "muted")) for line in wrapped(said, width)] if said else []
@@ -225,7 +225,7 @@ class TableView(TableFrame):
             panel.fill(_("Card under the cursor"), ())
             return
         card = eyes.book.cards[card_id]
-        words = [_card_facts(card), "", *_sentences(eyes.narration.card_text(card_id))]
+        words = [_card_facts(card), "", *_sentences(eyes.text_of(card_id))]
         lines = [line for each in words for line in wrapped(each, panel.extent.width)]
         heads = len(wrapped(words[0], panel.extent.width))
         panel.fill(
@@ -335,6 +335,10 @@ class TableView(TableFrame):
 
     def kind_word(self, option: Option) -> str:
         return choices.kind_of(self.eyes, option)
+
+    def card_text(self, card_id: str) -> str:
+        """Return what a card does in sentences, here."""
+        return self.eyes.text_of(card_id)
 
     def card_name(self, card_id: str) -> str:
         return self.eyes.book.cards[card_id].name

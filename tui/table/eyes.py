@@ -15,9 +15,11 @@ from core.deckbuilding.view import View, WeaponView
 from core.kernel.decision import NONE
 from tui.glyphs import ASCII, Glyphs
 from tui.narration.base import Narration
+from tui.narration.deckbuilding.cards import decorations
 from tui.narration.deckbuilding.options import all_yields
 from tui.narration.deckbuilding.scene import Scene
 from tui.narration.text import _
+from tui.narration.words import commas
 
 
 @frozen
@@ -73,6 +75,21 @@ class Eyes:
     def in_hand(self, kind: Kind) -> tuple[int, ...]:
         """Return the cards of the own Hand of a kind."""
         return tuple(copy for copy in self.view.me.hand if self.card(copy).kind is kind)
+
+    def text_of(self, card_id: str) -> str:
+        """Return what a card does in sentences, and what its Levels take where that is not as printed."""
+        said = self.narration.card_text(card_id)
+        levels = self.book.cards[card_id].levels
+        needs = {each.level: self.mode.required(each) for each in levels}
+        if all(needs[each.level] == each.decorations for each in levels):
+            return said
+        own = commas(
+            _("Level {level} takes {decorations}").format(
+                level=level, decorations=decorations(need)
+            )
+            for level, need in needs.items()
+        )
+        return _("{text} Here {levels} (DBG-16.13).").format(text=said, levels=own)
 
     def ammunition_worth(self) -> tuple[int, int]:
         """Return the Ammo and Gold that the Ammunition in Hand would still give."""

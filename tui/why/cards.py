@@ -289,7 +289,7 @@ def beyond_title(card: Card) -> str:
 
 def _what(eyes: Eyes, card: Card, where: str = "") -> Section:
     """Return what a card does, what it costs, and where it is."""
-    lines = [eyes.narration.card_text(card.id) or _("It has no text.")]
+    lines = [eyes.text_of(card.id) or _("It has no text.")]
     if card.kind is Kind.INFECTED and eyes.view.setup.difficulty:
         lines.append(_by_difficulty(eyes, card))
     facts = [] if card.cost is None else [_("Cost {gold}.").format(gold=card.cost)]
