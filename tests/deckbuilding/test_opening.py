@@ -293,7 +293,7 @@ def test_characters_are_of_the_boxes_in_play_unless_others_are_named() -> None:
 def test_boxes_with_too_few_characters_are_refused() -> None:
     """DBG-3.2: each player is dealt two."""
     with pytest.raises(SetupError) as caught:
-        TWO_BOXES.start(evolve(opened_setup(2), boxes=("mine",)), 1)
+        TWO_BOXES.start(evolve(FOUR, seats=FOUR.seats[:3], boxes=("mine",)), 1)
     assert (("too-few-characters", "4", "6 Characters"),) == caught.value.problems
 
     with pytest.raises(SetupError) as caught:
