@@ -255,9 +255,10 @@ def _partner_cards(game: Game, asking: Asking, of: Which) -> int:
 def used_by(game: Game, asking: Asking) -> dict[int, None]:
     """Return the Weapon cards that the Character meant uses in this Explore, in order (DBG-7.8, 18.21).
 
-    A Weapon whose figure is asked for counts as used.
+    A Weapon whose figure is asked for counts as used. Who is Attacked uses none (DBG-16.7).
     """
-    uses = game.fight.uses if game.fight else ()
+    fight = game.fight
+    uses = fight.uses if fight is not None and fight.seat == asking.seat else ()
     partner = game.players[asking.seat].partner
     attached = partner.attached if partner is not None else ()
     used = dict.fromkeys(use.card for use in uses if (use.card in attached) is asking.partner)
