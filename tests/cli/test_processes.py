@@ -142,6 +142,35 @@ def test_however_it_is_ended_the_game_is_saved(
     assert asked == resumed(run)[1]
 
 
+MODES = (
+    ("--scenario", "partners-in-escape", "--skills", "--difficulty", "hard-1"),
+    ("--scenario", "sacrifice", "--teams", "1v2"),
+    ("--scenario", "ive-covered-wars", "--reactions", "everyone"),
+    ("--scenario", "outbreak", "--partner"),
+)
+"""A game of each mode, with the modifications that it takes."""
+
+
+@pytest.mark.parametrize("options", MODES, ids=lambda options: options[1])
+def test_killed_in_mid_effect_a_game_of_any_mode_asks_the_same(
+    home: Path, run: RunIt, options: tuple[str, ...]
+) -> None:
+    """With nothing lost that was acknowledged."""
+    dice = Random(options[1])  # noqa: S311 - for play, not for secrets
+    asked: dict[str, Any] = {}
+    with pipe(home, *PLAY, *options, "--jsonl", "--seats", "3", "--bots", "random") as game:
+        for number in range(200):
+            asked = game.until("decision")
+            if number >= 12 and asked["kind"] != "main":
+                break
+            game.send(answer(asked, dice))
+        game.process.kill()
+
+    assert "main" != asked["kind"]
+    _game, again = resumed(run)
+    assert asked == again
+
+
 def test_a_reader_that_goes_away_ends_the_program(home: Path) -> None:
     """Without a complaint: the game is saved."""
     with pipe(home, *PLAY, "--jsonl") as game:
