@@ -20,7 +20,7 @@ from tests.tui.premiere import premiere_alone
 from tests.tui.tables import Played, at_home
 from tui.app import InkRibbonApp
 from tui.rows import text_of
-from tui.screens import makers
+from tui.screens import makers, preview
 from tui.screens.filtering import boxes_in
 from tui.screens.offers import RULES, Offer, offers
 from tui.screens.scenario import ScenarioScreen
@@ -451,6 +451,25 @@ async def test_why_explains_the_scenario_or_the_choice_under_the_cursor(tmp_path
 @pytest.mark.parametrize("number", [number for numbers in RULES.values() for number in numbers])
 def test_a_choice_is_explained_by_rules_that_there_are(number: str) -> None:
     assert number == rule(number).number
+
+
+@pytest.mark.parametrize(
+    ("mode", "scenario", "said"),
+    [
+        ("versus", "first-timer", "2 piles for Struggle for Survival and Back to Back"),
+        ("versus", "quick-and-easy", ""),
+        ("story", "first-timer", ""),
+    ],
+)
+def test_a_list_for_another_mode_says_what_piles_may_be_exchanged_for(
+    mode: str, scenario: str, said: str
+) -> None:
+    """DBG-16.2."""
+    book = DECKS.book
+    rows = preview.exchange_rows(book, MODES[mode], book.scenarios[scenario], 100)
+
+    assert said in "".join(map(text_of, rows))
+    assert bool(said) == bool(rows)
 
 
 async def test_outbreak_switches_its_own_difficulties_on(tmp_path: Path) -> None:

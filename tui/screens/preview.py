@@ -5,12 +5,14 @@ from collections.abc import Iterable, Sequence
 from rich.cells import cell_len
 from textual.geometry import Size
 
+from content.deckbuilding.terms import ANY
 from core.deckbuilding.cards import Card, Kind
-from core.deckbuilding.catalogue import Book, Inventory, Mansion
+from core.deckbuilding.catalogue import Book, Inventory, Mansion, Scenario
+from core.deckbuilding.modes import Mode
 from tui.narration.deckbuilding.cards import card_text, line_parts
 from tui.narration.names import printable
-from tui.narration.text import _, mark_plural, plural
-from tui.narration.words import commas, fitted
+from tui.narration.text import _, mark_plural, ngettext, plural
+from tui.narration.words import commas, fitted, listed
 from tui.rows import Row, Span, left, right, row
 from tui.widgets.lines import Rows
 from tui.widgets.panel import Item
@@ -171,6 +173,22 @@ def mansions_cards(book: Book, mansions: Sequence[Mansion], width: int) -> Rows:
         rows += [row(Span(printable(mansion.name), "title"))] if len(mansions) > 1 else []
         rows += mansion_cards(book, mansion, width)
     return tuple(rows)
+
+
+def exchange_rows(book: Book, mode: Mode, scenario: Scenario | None, width: int) -> Rows:
+    """Return that piles of a list for another mode may be exchanged, if it lacks what this one likes."""
+    if scenario is None or scenario.mode in (mode.id, ANY):
+        return ()
+    there = {card for pile in scenario.piles for card in pile}
+    lacking = [book.cards[card].name for card in mode.exchanged_for if card not in there]
+    if not lacking:
+        return ()
+    text = ngettext(
+        "o can exchange a pile for {names} (DBG-16.2)",
+        "o can exchange {count} piles for {names} (DBG-16.2)",
+        len(lacking),
+    ).format(count=len(lacking), names=listed(lacking))
+    return tuple(row(Span(f" {line}", "muted")) for line in wrapped(text, width - 1))
 
 
 def inventory_rows(book: Book, inventory: Inventory | None, width: int) -> Rows:

@@ -7,6 +7,7 @@ from textual.geometry import Region, Size
 
 from core.bots.registry import kinds_for
 from core.deckbuilding.catalogue import Scenario
+from core.deckbuilding.modes import MODES
 from tui import games, own
 from tui.commands import Command, command, use
 from tui.desk import Desk
@@ -165,7 +166,7 @@ class ScenarioView(BaseScreen[None]):
             title = _("Table: {names}").format(names=names)
         width = max(panel.extent.width - 1, 1)
         panel.fill(title, table_items(self.laid, width, self.typing, self._cursor("table")))
-        self.panel("options").fill(_("How it is played"), offer_items(self._offers()))
+        self._draw_options()
 
     def topics(self) -> tuple[Topic, ...]:
         scenario, item = self._current(), self.panel("options").current
@@ -227,6 +228,13 @@ class ScenarioView(BaseScreen[None]):
             if panel.extent.height > len(rows) + len(more) + 1:
                 rows += more
         panel.fill(title, text(rows), right=preview.count_words(piles, self._basics()))
+
+    def _draw_options(self) -> None:
+        panel = self.panel("options")
+        mode, width = MODES[self.laid.mode], max(panel.extent.width - 1, 1)
+        notes = preview.exchange_rows(self._book, mode, self._current(), width)
+        items = offer_items(self._offers())
+        panel.fill(_("How it is played"), [*items, *text((row(), *notes) if notes else ())])
 
     def _own_words(self) -> str:
         """Return what the piles of a list of one's own are: marked, or those to begin with."""

@@ -26,6 +26,8 @@ class Mode(ABC):
     most_seats: ClassVar[int]
     lists: ClassVar[tuple[str, ...]]
     """What the published scenarios that the mode is played with were made for; custom ones all do."""
+    exchanged_for: ClassVar[tuple[str, ...]] = ()
+    """The cards for which as many piles of a list for another mode may be exchanged (DBG-16.2)."""
     modifications: ClassVar[tuple[str, ...]] = ("partner", "skills")
     """What it can be played with (DBG-16.1, 18.1, 19.1)."""
     own_mansion: ClassVar[str] = ""

@@ -29,6 +29,7 @@ class Versus(Mode):
     has_mansion: ClassVar[bool] = False
     has_boss: ClassVar[bool] = False
     lists: ClassVar[tuple[str, ...]] = ("versus", "story", "mercenary")
+    exchanged_for: ClassVar[tuple[str, ...]] = ("AC-012", "AC-008")
     return_rule: ClassVar[str] = "DBG-16.12"
     counts_as: ClassVar[frozenset[str]] = frozenset({"versus"})
 
