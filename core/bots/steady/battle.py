@@ -239,7 +239,13 @@ def _outcome(view: View, attack: Attack, foe: Foe, care: float) -> float:
     damage = harm + foe.damage
     if damage < health:
         return -care * damage / PAIN
-    return -care * WOUND if view.me.maximum_health.total > LOST_BY_WOUND else -care * LAST
+    return -care * (LAST if _is_final(view) else WOUND)
+
+
+def _is_final(view: View) -> bool:
+    """Say whether a fall puts the Character out for good (DBG-13.4, 15.18, 20.11)."""
+    stays = difficulty_of(view.setup.difficulty).stays
+    return bool(view.teams) or stays or view.me.maximum_health.total <= LOST_BY_WOUND
 
 
 def best_explores(book: Book, view: View, attack: Attack, most: int) -> tuple[int, float]:
