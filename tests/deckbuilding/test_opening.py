@@ -311,6 +311,17 @@ def test_a_starting_inventory_is_whole_without_its_piles() -> None:
         assert {"Ammo x10": 7, "Handgun": 1, "Combat Knife": 2} == found
 
 
+def test_inventories_that_ask_for_more_than_the_box_has_are_whole() -> None:
+    """DBG-21.12: four of 8 Ammo x10 and 2 Great Ambition, of 28 and 5 in the boxes."""
+    state = begun(evolve(FOUR, inventory="ch-015", boxes=("premiere", "alliance")))
+    [pile] = [pile for pile in state.piles if IDS["Ammo x10"] in pile.ids]
+
+    for player in state.players:
+        found = names(state, player.hand + player.inventory)
+        assert {"Ammo x10": 8, "Great Ambition": 2} == found
+    assert () == pile.cards
+
+
 def as_kevin(piles: tuple[tuple[str, ...], ...]) -> State:
     """A game alone in which Kevin Ryman is kept; the seed is the first that offers him."""
     setup = Setup("story", (Seat("Ada"),), piles, mansion="outbreak", boxes=("outbreak",))
