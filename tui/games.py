@@ -100,7 +100,7 @@ GAMES: dict[str, Game] = {
             wishes="tui.setup_deckbuilding",
             asks=(
                 Ask("mode", "MODE", "how the game is won: story, mercenary, versus, outbreak"),
-                Ask("scenario", "ID", "a published list of piles"),
+                Ask("scenario", "ID", "a published list of piles; it says its mode"),
                 Ask("piles", "A,B+C,...", "cards of piles of your own; + mixes a pile"),
                 Ask(
                     "basics",
