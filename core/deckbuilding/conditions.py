@@ -246,6 +246,12 @@ def _infected_attached(game: Game, asking: Asking, of: Which) -> int:
     return admitted(game, tuple(copy for copy in attached if game.is_infected(copy)), of)
 
 
+@counts("infected_of_leader")
+def _infected_of_leader(game: Game, asking: Asking, of: Which) -> int:
+    """A Partner has no Infected (DBG-18.8, 18.13)."""
+    return 0 if asking.partner else _infected_attached(game, asking, of)
+
+
 @counts("partner_cards")
 def _partner_cards(game: Game, asking: Asking, of: Which) -> int:
     partner = game.players[asking.seat].partner

@@ -123,12 +123,13 @@ class Foe:
 class Ground:
     """What the Reveal texts of Infected look at, as it is before the Explore.
 
-    The cards Attached to the own Main Character, and to all of them; the `xp` of the Character that
-    Explores.
+    The cards Attached to the own Main Character, to all of them, and to the Character that leads; the `xp`
+    of that one.
     """
 
     attached: tuple[Card, ...] = ()
     attached_of_all: tuple[Card, ...] = ()
+    attached_of_leader: tuple[Card, ...] = ()
     xp: int = 0
 
 
@@ -139,7 +140,11 @@ def counted(step: ChangeInfected, ground: Ground) -> int | None:
     """Return how often a change of this Infected is made, None where that is not known before."""
     if not step.per:
         return 1
-    found = {"infected_attached": ground.attached, "infected_of_all": ground.attached_of_all}
+    found = {
+        "infected_attached": ground.attached,
+        "infected_of_all": ground.attached_of_all,
+        "infected_of_leader": ground.attached_of_leader,
+    }
     if step.per not in found:
         return None
     return sum(

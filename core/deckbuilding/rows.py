@@ -57,11 +57,11 @@ def measure_of(book: Book, view: View, ammo: int) -> Measure:
 
 
 def ground_of(book: Book, view: View) -> Ground:
-    """Return what the Reveal texts of Infected look at."""
+    """Return what the Reveal texts of Infected look at where the Main Character leads."""
     there = (seat for seat in view.seats if not (seat.face_down or seat.out))
     of_all = tuple(book.cards[view.cards[copy]] for seat in there for copy in seat.attached)
     own = tuple(book.cards[view.cards[copy]] for copy in view.me.attached)
-    return Ground(own, of_all, view.me.xp)
+    return Ground(own, of_all, own, view.me.xp)
 
 
 def _chosen(book: Book, view: View, measure: Measure, explores: int) -> dict[Foe, int]:

@@ -70,8 +70,9 @@ def _counted(book: Book, view: View, attack: Attack, step: Operation) -> bool:
     if isinstance(step, ChangeInfected):
         # What is Defeated at once is Attached before the next one looks at that.
         moving = bool(step.per and attack.armed)
-        known = counted(step, ground_of(book, view)) is not None and not moving
-        return step.on == "others" or known
+        times = counted(step, ground_of(book, view))
+        known = times is not None and times == counted(step, _of_partner(book, view))
+        return step.on == "others" or (known and not moving)
     if isinstance(step, When):
         return _settled(book, view, attack, step)
     if _follows(step):
@@ -99,9 +100,9 @@ def _settled(book: Book, view: View, attack: Attack, step: When) -> bool:
 
 
 def _of_partner(book: Book, view: View) -> Ground:
-    """Return the ground where the Partner leads, who has XP of its own (DBG-19.7)."""
+    """Return the ground where the Partner leads: XP of its own, and no Infected (DBG-19.7, 18.13)."""
     ground, partner = ground_of(book, view), view.me.partner
-    return ground if partner is None else evolve(ground, xp=partner.xp)
+    return ground if partner is None else evolve(ground, attached_of_leader=(), xp=partner.xp)
 
 
 def _infecting(view: View) -> bool:

@@ -15,7 +15,7 @@ from core.deckbuilding.foes import foe_of
 from core.deckbuilding.odds import Attack, Odds, odds
 from core.deckbuilding.operations import Which
 from core.deckbuilding.rows import rows_of
-from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
+from core.deckbuilding.setup import Position, PositionPartner, PositionSeat, Seat, Setup
 from core.deckbuilding.state import NO_EFFECTS, Known
 from core.deckbuilding.unforeseen import unforeseen
 from core.deckbuilding.view import View
@@ -178,6 +178,7 @@ def begun(
     bottom: bool = False,
     attached: tuple[str, ...] = ("MA-001", "MA-005"),
     xp: int = 0,
+    partner: PositionPartner | None = None,
 ) -> Any:
     """Return an Explore of the rules that has come to E7, with 25 Damage a Longbow, 70 Health."""
     seat = PositionSeat(
@@ -187,6 +188,7 @@ def begun(
         inventory=("AM-001",),
         attached=attached,
         xp=xp,
+        partner=partner,
     )
     setup = Setup(
         mode="story",
@@ -334,6 +336,16 @@ def test_name_what_they_do_not_count() -> None:
     armed = Attack(40, 70, armed=(Which(),))
     assert {FLOOR, DEVICE, "MA-035"} == set(named(both, armed, 1))
     assert {"MA-056", "MA-049"} == set(named(("MA-056", "MA-049", "MA-010"), attack, 1))
+
+
+@pytest.mark.parametrize(("attached", "unknown"), [(("MA-001",), ("MA-084",)), ((), ())])
+def test_who_leads_is_not_known_before(attached: tuple[str, ...], unknown: tuple[str, ...]) -> None:
+    """DBG-18.13: Los Ganados (Female) counts the leader's Infected, and a Partner has none."""
+    partner = PositionPartner("CH-006")
+    state = begun(("MA-084", "MA-010"), 1, (), attached=attached, partner=partner)
+    found = unforeseen(RULES.book, RULES.view(state, 0), Attack(40, 70), 1)
+
+    assert unknown == tuple(card.id for card in found)
 
 
 def test_reveal_from_the_bottom_where_a_weapon_says_so() -> None:

@@ -245,8 +245,8 @@ def _moved(
 
 
 def _ask_of_own(game: Game, frame: frames.Text, step: MoveInfected) -> Outcome | None:
-    """Ask which of the Infected that the player has goes (DBG-5.16)."""
-    held = trophies(game, frame.seat)
+    """Ask which of the Infected that the player has goes (DBG-5.16); a leading Partner has none (DBG-18.13)."""
+    held = () if frame.partner and not game.teams else trophies(game, frame.seat)
     found = [copy for copy in held if admits(step.of, game.card(copy))]
     if step.most_decorations:
         most = max((game.card(copy).decorations for copy in found), default=0)

@@ -15,6 +15,7 @@ COUNTS = (
     "hand",
     "discard_pile",
     "infected_attached",
+    "infected_of_leader",
     "weapons_in_use",
     "weapon_types_in_use",
     "partner_cards",
@@ -45,7 +46,8 @@ COUNTS = (
 """What `per` and conditions can count: full 10s of the exploring player's unspent Ammo, Infected in the
 comparison, Knife Weapons used this turn besides this one, Action cards played this turn by anybody, the
 cards that the step before touched, those of the own Hand and Discard Pile, the Infected Attached to the
-Main Character, the Weapon cards that the Character uses in this Explore and their types, the cards
+Main Character, those Attached to the Character that leads (none where it is the Partner, DBG-18.13), the
+Weapon cards that the Character uses in this Explore and their types, the cards
 Attached to the own Partner, points of total Damage, the XP on the Character, the XP that the last step
 of the turn to Remove some did, the own Infection Level, living Characters, the other cards of the same
 name used this turn, the cards of the own Inventory and Play Area, the Level, the Health and the Damage on
