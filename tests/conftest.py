@@ -1,7 +1,15 @@
 """What every test shares."""
 
+import os
+import tempfile
+from pathlib import Path
+
 import pytest
 from hypothesis import HealthCheck, settings
+
+# Content of a developer's own would join what ships. Tests that save set a folder of their own.
+os.environ["INKRIBBON_HOME"] = str(Path(tempfile.gettempdir()) / "inkribbon-tests-have-no-home")
+os.environ.pop("INKRIBBON_CONTENT", None)
 
 # The same examples each time and no stop-watch: a red run must mean a fault of the change at hand,
 # on however slow a machine. The nightly run (--hypothesis-profile=nightly) looks for new ones.

@@ -18,11 +18,10 @@ from core.kernel.decision import Decision
 from core.kernel.rules import Answer
 from tests.deckbuilding.generated import generated_setup
 from tests.deckbuilding.invariants import INVARIANTS
+from tests.deckbuilding.table import RULES
 from tests.deckbuilding.test_random_play import play
-from tui.games import rules_for
 from tui.setup_deckbuilding import Wish, setup_of
 
-RULES: Any = rules_for("deckbuilding")
 SCENARIOS = RULES.book.scenarios
 NUMBERS = {number: place for place, number in enumerate(SCENARIOS)}
 MANSIONS = tuple(RULES.book.mansions)
