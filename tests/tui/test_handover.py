@@ -6,10 +6,12 @@ import pytest
 from attrs import evolve
 from textual.events import Key
 
+from core.kernel.table import Table
+from tests.deckbuilding.table import RULES
 from tests.tui.demo import Demo
 from tests.tui.dump import dump
 from tests.tui.played import BEN, CLEO, PEOPLE, begun, session_of, told, with_hand
-from tests.tui.story import ANSWERS, NARRATION, AnyTable, cards
+from tests.tui.story import ANSWERS, NARRATION, AnyTable, cards, setup
 from tests.tui.tables import an_app
 from tui.app import InkRibbonApp
 from tui.opened import Opened
@@ -115,3 +117,30 @@ def test_a_reaction_in_the_middle_of_a_turn_says_that_it_goes_on() -> None:
     assert table.decision is not None
     assert ("react", 0) == (table.decision.kind, table.decision.seat)
     assert "Ben's turn goes on. Ana may react." == handed(table, 1).over
+
+
+def test_before_the_first_turn_no_turn_is_over() -> None:
+    """Who has only kept a Character has had no turn."""
+    start = evolve(setup(PEOPLE, (0, 1, 2)), position=None)
+    table: AnyTable = Table.begin(RULES, start, 5)
+    while table.decision is not None and RULES.turn(table.state) == 0:
+        table.play(table.decision.keys()[:1])
+    assert table.decision is not None
+
+    for before in {0, 1, 2} - {table.decision.seat}:
+        assert "" == handed(table, before).over
+
+
+def test_who_has_only_reacted_hands_back_to_a_turn_that_goes_on() -> None:
+    ben = evolve(BEN, hand=cards("Combat Knife"))
+    position = with_hand(
+        "Reload", play_area=(), inventory=cards("Struggle for Survival * 4", "Reload")
+    )
+    position = evolve(position, seats=(position.seats[0], ben, CLEO))
+    table = begun(
+        position, "end", "explore", "use:combat-knife", "done", "", persons=(0, 1)
+    )
+
+    assert table.decision is not None
+    assert 1 == table.decision.seat
+    assert "Ben's turn goes on." == handed(table, 0).over

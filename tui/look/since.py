@@ -43,6 +43,13 @@ def seat_of_turn(session: Session, narration: Narration) -> int:
     return turns[-1] if turns else NONE
 
 
+def last_turn_of(past: Past, seat: int) -> int:
+    """Return the number of the turn of a seat's last answer, NONE before the first turn."""
+    answers = range(past.count - 1, -1, -1)
+    turn = next((past.turn(count) for count in answers if past.asked(count) == seat), 0)
+    return turn or NONE
+
+
 def shares_turns(entries: Iterable[Entry]) -> bool:
     """Say whether the turns that were told are nobody's own."""
     return all(each.line.seat == NONE for each in entries if "turn" in each.line.tags)

@@ -8,7 +8,8 @@ from textual.geometry import Region, Size
 
 from core.kernel.decision import NONE
 from tui.commands import command
-from tui.look.since import seat_of_turn, since_last_turn
+from tui.look.past import Past
+from tui.look.since import last_turn_of, seat_of_turn, since_last_turn
 from tui.narration.names import printable
 from tui.narration.text import _, mark
 from tui.opened import Opened
@@ -56,7 +57,8 @@ def handing_over(opened: Opened, before: int | None) -> HandOver:
 def _what_of_the_turn(opened: Opened, before: int) -> str:
     """Return whether the turn of who had the keyboard is over or waits for somebody else's answer.
 
-    Of turns that all seats share nothing is said.
+    Who has only reacted hands back to a turn that goes on. Nothing is said of turns that all seats
+    share, nor before the first turn: only the set-up has asked then.
     """
     session, narration = opened.session, opened.narration
     whose = seat_of_turn(session, narration)
@@ -64,7 +66,13 @@ def _what_of_the_turn(opened: Opened, before: int) -> str:
     if whose == before:
         waits = narration.waiting(session.view(before))
         return _("{name}'s turn goes on. {waits}").format(name=name, waits=waits).rstrip()
-    return "" if whose == NONE else _("{name}'s turn is over.").format(name=name)
+    past = Past(session)
+    turn = last_turn_of(past, before)
+    if NONE in (whose, turn):
+        return ""
+    if turn == past.turn(past.count):
+        return _("{name}'s turn goes on.").format(name=printable(session.names[whose]))
+    return _("{name}'s turn is over.").format(name=name)
 
 
 class HandOverScreen(BaseScreen[None]):
