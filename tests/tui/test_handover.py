@@ -137,9 +137,7 @@ def test_who_has_only_reacted_hands_back_to_a_turn_that_goes_on() -> None:
         "Reload", play_area=(), inventory=cards("Struggle for Survival * 4", "Reload")
     )
     position = evolve(position, seats=(position.seats[0], ben, CLEO))
-    table = begun(
-        position, "end", "explore", "use:combat-knife", "done", "", persons=(0, 1)
-    )
+    table = begun(position, "end", "explore", "use:combat-knife", "done", "", persons=(0, 1))
 
     assert table.decision is not None
     assert 1 == table.decision.seat

@@ -22,7 +22,7 @@ from tui.app import InkRibbonApp
 from tui.rows import text_of
 from tui.screens import makers, preview
 from tui.screens.filtering import boxes_in
-from tui.screens.offers import RULES, Offer, offers
+from tui.screens.offers import MODE_RULES, RULES, Offer, offers
 from tui.screens.scenario import ScenarioScreen
 from tui.screens.seats import Laid, from_last, setup_for
 from tui.settings import LastSetup, read
@@ -448,7 +448,10 @@ async def test_why_explains_the_scenario_or_the_choice_under_the_cursor(tmp_path
         assert "DBG-20.1" in dump(app)
 
 
-@pytest.mark.parametrize("number", [number for numbers in RULES.values() for number in numbers])
+@pytest.mark.parametrize(
+    "number",
+    [number for each in (RULES, MODE_RULES) for numbers in each.values() for number in numbers],
+)
 def test_a_choice_is_explained_by_rules_that_there_are(number: str) -> None:
     assert number == rule(number).number
 
@@ -470,6 +473,21 @@ def test_a_list_for_another_mode_says_what_piles_may_be_exchanged_for(
 
     assert said in "".join(map(text_of, rows))
     assert bool(said) == bool(rows)
+
+
+def test_every_mode_is_explained_by_rules_of_its_own() -> None:
+    told = [number for mode in MODES for number in MODE_RULES[mode]]
+    assert len(set(told)) == len(told)
+
+
+async def test_the_mode_line_explains_the_mode_that_is_chosen(tmp_path: Path) -> None:
+    """Mercenary does not end with the Boss (DBG-14.1) but with the Teams' counters (DBG-15.19)."""
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, "right", *OPTIONS, "question_mark")
+        assert "Why: Mode" in dump(app)
+        assert "DBG-15.19" in dump(app)
+        assert "DBG-14.1" not in dump(app)
 
 
 async def test_outbreak_switches_its_own_difficulties_on(tmp_path: Path) -> None:

@@ -208,7 +208,6 @@ def _yes(chosen: str) -> str:
 
 
 RULES: Mapping[str, tuple[str, ...]] = {
-    "mode": ("DBG-14.1", "DBG-14.3"),
     "mansion": ("DBG-3.13", "DBG-21.5", "DBG-21.4"),
     "difficulty": ("DBG-20.1", "DBG-20.2", "DBG-20.3", "DBG-20.6", "DBG-20.8"),
     "infection": ("DBG-20.1", "DBG-20.5", "DBG-20.7"),
@@ -220,4 +219,17 @@ RULES: Mapping[str, tuple[str, ...]] = {
     "team_turn": ("DBG-15.6",),
     "night": ("DBG-3.16",),
 }
-"""The rules that say what the choices of a line mean."""
+"""The rules that say what the choices of a line mean, but for the mode."""
+
+MODE_RULES: Mapping[str, tuple[str, ...]] = {
+    "story": ("DBG-14.1", "DBG-14.3"),
+    "mercenary": ("DBG-15.1", "DBG-15.5", "DBG-15.9", "DBG-15.19"),
+    "versus": ("DBG-16.1", "DBG-16.14"),
+    "outbreak": ("DBG-17.1", "DBG-17.3", "DBG-17.24"),
+}
+"""The rules that say what is different in a mode and how it ends."""
+
+
+def rules_of(line: str, mode: str) -> tuple[str, ...]:
+    """Return the rules that explain a line of a new game in a mode."""
+    return MODE_RULES[mode] if line == "mode" else RULES.get(line, ())

@@ -22,7 +22,7 @@ from tui.screens import makers, preview, seats
 from tui.screens.base import BaseScreen, Divider, Topic, side_by_side, stacked
 from tui.screens.filtering import Listed, boxes_in, listed
 from tui.screens.laying import TABLE_ROWS, offer_items, table_items
-from tui.screens.offers import RULES, Offer, inventory_of, mansions_of, offers
+from tui.screens.offers import Offer, inventory_of, mansions_of, offers, rules_of
 from tui.screens.scenario_list import heading, scenario_items
 from tui.sizes import READABLE
 from tui.why.topics import choice_topics, scenario_topics
@@ -173,7 +173,7 @@ class ScenarioView(BaseScreen[None]):
         if self.active == "options" and item:
             name = self._offer(item.key).name
             return (
-                *choice_topics(name, RULES.get(item.key, ()), self.ink.glyphs),
+                *choice_topics(name, rules_of(item.key, self.laid.mode), self.ink.glyphs),
                 *super().topics(),
             )
         if self.active in ("scenarios", "preview") and scenario:

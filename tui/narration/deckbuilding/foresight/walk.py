@@ -170,4 +170,4 @@ def asks(walk: Walk, seat: int) -> Found:
     """Return that a seat is asked: the reader, or another one that the game passes to."""
     if seat == walk.seat:
         return ASKED
-    return _("passes to {who}").format(who=walk.scene.player(seat))
+    return _("lets {who} answer").format(who=walk.scene.player(seat))

@@ -18,7 +18,7 @@ def _let_player(walk: Walk, each: op.LetPlayer, card: Card | None) -> Found:
     if (each.who == "any" and len(meant) > 1) or (each.who == "other" and len(others) > 1):
         return ASKED
     if others:
-        return _("passes to {who}").format(who=walk.scene.player(others[0]))
+        return _("lets {who} answer").format(who=walk.scene.player(others[0]))
     alone = meant and each.who not in ("other", "others")
     return walk.steps(each.then, card) if alone else None
 
@@ -46,7 +46,7 @@ def _pass_left(walk: Walk, each: op.PassLeft, card: Card | None) -> Found:
         return None
     if walk.scene.view.me.hand:
         return ASKED
-    return _("passes to {who}").format(who=walk.scene.player(others[0]))
+    return _("lets {who} answer").format(who=walk.scene.player(others[0]))
 
 
 _MANY = 5
