@@ -90,12 +90,13 @@ def pass_skills(game: Game, frame: frames.PassSkills) -> None:
 
 @procedures.handles(frames.KeepSkills)
 def keep_skills(game: Game, frame: frames.KeepSkills) -> None:
-    """Ask which of the Skills drafted stay; alone, of those dealt (DBG-19.3, 19.16)."""
+    """Ask which of the Skills drafted stay; alone, of those dealt (DBG-19.3, 19.4, 19.16)."""
     draft = _draft(game, frame.seat)
     cards = draft.kept + draft.dealt
     count = kept_number(game)
-    options = numbered([card_option(game, "skill", copy, "DBG-19.3") for copy in cards])
-    game.ask(Decision(frame.seat, "skills", count, count, options, "DBG-19.3"), frame)
+    rule = "DBG-19.4" if game.setup.partner else "DBG-19.3"
+    options = numbered([card_option(game, "skill", copy, rule) for copy in cards])
+    game.ask(Decision(frame.seat, "skills", count, count, options, rule), frame)
 
 
 @procedures.answered(frames.KeepSkills)

@@ -43,6 +43,21 @@ def test_everybody_ends_with_three_of_five_skills(seats: int) -> None:
     assert all(player.draft is None for player in state.players)
 
 
+@pytest.mark.parametrize(
+    ("partner", "rule", "number"), [(False, "DBG-19.3", 3), (True, "DBG-19.4", 2)]
+)
+def test_the_skills_that_stay_are_asked_for_by_the_rule_that_counts_them(
+    partner: bool, rule: str, number: int
+) -> None:
+    state = RULES.start(evolve(opened(2), partner=partner), 4)
+    while (decision := RULES.decision(state)) is not None and decision.kind != "skills":
+        state, _ = RULES.apply(state, decision.keys()[: decision.least])
+
+    assert decision is not None
+    assert (rule, number) == (decision.rule, decision.most)
+    assert {rule} == {each.rule for each in decision.options}
+
+
 def test_what_is_not_kept_goes_to_the_left() -> None:
     """DBG-19.2: everybody keeps one, then passes the four others on."""
     state = RULES.start(opened(3), 1)
