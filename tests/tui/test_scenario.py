@@ -337,6 +337,8 @@ async def test_a_list_with_a_name_is_kept_as_a_file(tmp_path: Path, content: Pat
         await pressed(pilot, "o", "down", "space", "enter", "enter")
 
         assert ["scenario-mine.toml"] == names_in(content)
+        assert "Kept as" in dump(app)
+        assert "scenario-mine.toml" in "".join(dump(app).split())
         assert [] == check_path(content)
         await pressed(pilot, "enter")
         assert "mine" == begun(app).scenario

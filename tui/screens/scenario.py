@@ -5,12 +5,13 @@ from typing import Any
 
 from attrs import evolve
 
+from content.deckbuilding.writing import Made
 from core.deckbuilding.catalogue import Book, Inventory, Mansion, Scenario
 from core.deckbuilding.modes import MODES
 from core.kernel.errors import SetupError
 from saves.errors import SaveError
 from tui import own
-from tui.narration.names import NAME_CELLS
+from tui.narration.names import NAME_CELLS, printable
 from tui.narration.registry import narration_for
 from tui.narration.text import _, mark
 from tui.narration.words import sentence
@@ -42,12 +43,25 @@ class ScenarioScreen(ScenarioView):
         " Inventories of your own are made here. The last set-up is remembered."
     )
 
+    _kept_as = ""
+    """The file that what was just made is kept in, until the next key."""
+
+    def question(self) -> str:
+        if self._kept_as:
+            return _("Kept as {path}.").format(path=printable(self._kept_as))
+        return super().question()
+
     # What its keys do.
 
     def on_mount(self) -> None:
         """Stand on the scenario of the last game."""
         self._draw_scenarios()
         self.panel("scenarios").stand_on(self.laid.scenario or CUSTOM)
+
+    def press(self, key: str, text: str = "") -> None:
+        """Whatever is pressed next, where something was kept has been read."""
+        self._kept_as = ""
+        super().press(key, text)
 
     def moved(self, panel: Panel) -> None:
         item = panel.current
@@ -159,7 +173,9 @@ class ScenarioScreen(ScenarioView):
         name = start.name if own.is_own(Mansion, start.id) else ""
 
         def done(kept: Kept | None) -> None:
-            if kept and (number := self._keep(lambda: makers.kept_mansion(self._book, kept))):
+            if kept and (
+                number := self._keep(Mansion, lambda: makers.kept_mansion(self._book, kept))
+            ):
                 made(number, self._book)
 
         making = makers.mansion_making(self._book)
@@ -170,7 +186,9 @@ class ScenarioScreen(ScenarioView):
         name = start.name if start and own.is_own(Inventory, start.id) else ""
 
         def done(kept: Kept | None) -> None:
-            if kept and (number := self._keep(lambda: makers.kept_inventory(self._book, kept))):
+            if kept and (
+                number := self._keep(Inventory, lambda: makers.kept_inventory(self._book, kept))
+            ):
                 self.laid = evolve(self.laid, inventories=number)
             self.redraw()
 
@@ -185,18 +203,19 @@ class ScenarioScreen(ScenarioView):
             self.panel("scenarios").stand_on(CUSTOM)
             return
         basics = self.laid.basics or (self._current() or self._usual()).basics
-        number = self._keep(lambda: makers.kept_scenario(self._book, marked, basics))
+        number = self._keep(Scenario, lambda: makers.kept_scenario(self._book, marked, basics))
         if number:
             self._refit(evolve(self.laid, scenario=number))
 
-    def _keep(self, act: Callable[[], str]) -> str:
-        """Keep what was made and offer it from now on; return its id, or nothing if that failed."""
+    def _keep(self, kind: type[Made], act: Callable[[], str]) -> str:
+        """Keep what was made, say where, and offer it; return its id, or nothing if that failed."""
         try:
             number = act()
         except SaveError as error:
             self.refuse(save_error_words(error))
             return ""
         self._book = makers.today(GAME)
+        self._kept_as = str(own.path_of(kind, number))
         return number
 
     def _take_seat_name(self, seat: str, name: str | None) -> None:

@@ -27,9 +27,8 @@ def scenario_items(listed: Listed, piles: int, width: int) -> list[Item]:
         for number, each in enumerate(listed.scenarios, start=1)
     ]
     words = _("{count} piles").format(count=piles) if piles else ""
-    items.append(
-        Item(CUSTOM, (row("  ", left(_("Custom ..."), _NAME), " ", Span(words, "muted")),))
-    )
+    name = left(_("Custom ..."), _NAME - len(" piles"))
+    items.append(Item(CUSTOM, (row("  ", name, " ", Span(words, "muted")),)))
     return [*items, *text(row(Span(line, "muted")) for line in _notes(listed, width, wide))]
 
 
