@@ -48,7 +48,10 @@ class HomeScreen(BaseScreen[None]):
     TITLE = mark("Home")
     ABOUT = mark(
         "Continue goes on with the game that was saved last; below are all saved games. Each answer is"
-        " on disk before you see its result: you can leave, or lose the line, at any moment."
+        " on disk before you see its result: you can leave, or lose the line, at any moment. Deck Building"
+        " Game: buy cards for your deck, Explore a Mansion and Defeat its Infected; a good first game, for"
+        " 1 to 4. Biohazard War: a duel of two unlike decks, for 2. Undead: a skirmish for one side, for 1"
+        " to 4."
     )
     KEYS = (
         command("enter").named(

@@ -13,7 +13,7 @@ from saves.errors import SaveError
 from tui import own
 from tui.narration.names import NAME_CELLS, printable
 from tui.narration.registry import narration_for
-from tui.narration.text import _, mark
+from tui.narration.text import _
 from tui.narration.words import sentence
 from tui.opened import Opened
 from tui.opening import begin
@@ -35,13 +35,6 @@ from tui.widgets.panel import Item, Panel
 
 class ScenarioScreen(ScenarioView):
     """Choose a scenario, set the table, choose how it is played, begin."""
-
-    TITLE = mark("New game")
-    ABOUT = mark(
-        "A scenario is a list of Resource piles; each plays differently. Tab goes on to what its piles"
-        " hold, to the table, and to the mode, Mansion and difficulty. Lists, Mansions and starting"
-        " Inventories of your own are made here. The last set-up is remembered."
-    )
 
     _kept_as = ""
     """The file that what was just made is kept in, until the next key."""

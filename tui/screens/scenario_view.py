@@ -48,7 +48,11 @@ class ScenarioView(BaseScreen[None]):
     ABOUT = mark(
         "A scenario is a list of Resource piles; each plays differently. Tab goes on to what its piles"
         " hold, to the table, and to the mode, Mansion and difficulty. Lists, Mansions and starting"
-        " Inventories of your own are made here. The last set-up is remembered."
+        " Inventories of your own are made here. The last set-up is remembered. In the list * marks a"
+        " good first game, and the letters are the boxes whose cards it takes: P Premiere and so on, told"
+        " at its end. Reactions: whom the game asks when a card of a Hand could answer what happens, who"
+        " holds one or everybody, so that to be asked tells nothing; by the table is everybody if several"
+        " persons sit there."
     )
 
     def __init__(self, desk: Desk) -> None:
