@@ -35,7 +35,7 @@ class Burst:
     more: int
 
 
-@frozen
+@frozen(cache_hash=True)
 class Foe:
     """What Mansion cards mean for a row: points of Health, Damage, Decorations, Damage on Reveal.
 

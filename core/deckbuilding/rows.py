@@ -7,8 +7,9 @@ the Infected that an armed effect Defeats at once does the order count (DBG-7.23
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from math import comb
+from types import MappingProxyType
 
 from attrs import evolve
 
@@ -29,25 +30,37 @@ Measure = Callable[[Card], Foe]
 """Tells what a Mansion card means for a row."""
 
 
-def rows_of(
-    book: Book, view: View, ammo: int, explores: int, *, bottom: bool = False
-) -> Counter[Foe]:
+Foes = tuple[tuple[Foe, int], ...]
+"""What the cards of a group mean, and the number of cards that mean it."""
+
+
+def rows_of(book: Book, view: View, ammo: int, explores: int, *, bottom: bool = False) -> Rows:
     """Return every row that could be Revealed, with the number of ways in which it can come.
 
     With `bottom` the Explore Reveals from there (DBG-7.20). Empty if the Mansion has fewer cards.
     """
     measure = measure_of(book, view, ammo)
     if view.face_up:
-        return Counter(_chosen(book, view, measure, explores))
+        return _chosen(book, view, measure, explores)
     if not 1 <= explores <= view.mansion_size:
-        return Counter()
+        return {}
+    groups = drawn(view, explores, bottom=bottom)
+    stocks = ((counted_in(book, view, group), take) for group, take in groups)
+    return _whole_rows(tuple((_measured(stock, measure), take) for stock, take in stocks))
+
+
+# One answer asks for the same rows with several Weapons, and the next answers of the turn ask again.
+@lru_cache(maxsize=8)
+def _whole_rows(groups: tuple[tuple[Foes, int], ...]) -> Rows:
+    """Return the rows with so many cards of each group, and the number of ways of each."""
     rows: dict[Foe, int] = {Foe(): 1}
-    for group, take in drawn(view, explores, bottom=bottom):
-        rows = _with_cards(counted_in(book, view, group), measure, rows, take)
-    found: Counter[Foe] = Counter()
+    for foes, take in groups:
+        rows = _with_foes(foes, rows, take)
+    found: dict[Foe, int] = {}
     for row, ways in rows.items():
-        found[row.together()] += ways
-    return found
+        whole = row.together()
+        found[whole] = found.get(whole, 0) + ways
+    return MappingProxyType(found)
 
 
 def measure_of(book: Book, view: View, ammo: int) -> Measure:
@@ -107,18 +120,28 @@ def counted_in(book: Book, view: View, group: tuple[int, ...]) -> Stock:
     return [(book.cards[card_id], copies) for card_id, copies in found.items()]
 
 
-def _with_cards(stock: Stock, measure: Measure, rows: dict[Foe, int], take: int) -> dict[Foe, int]:
-    """Return the rows with `take` cards of a stock more, over all choices of them."""
-    partial: dict[tuple[int, Foe], int] = {(0, row): ways for row, ways in rows.items()}
+def _measured(stock: Stock, measure: Measure) -> Foes:
+    """Return what the cards of a stock mean, those that mean the same counted together."""
+    found: dict[Foe, int] = {}
     for card, copies in stock:
         foe = measure(card)
-        grown: dict[tuple[int, Foe], int] = {}
-        for (taken, row), ways in partial.items():
-            for times in range(min(copies, take - taken) + 1):
-                key = (taken + times, row.plus(foe, times) if times else row)
-                grown[key] = grown.get(key, 0) + ways * comb(copies, times)
-        partial = grown
-    return {row: ways for (taken, row), ways in partial.items() if taken == take}
+        found[foe] = found.get(foe, 0) + copies
+    return tuple(found.items())
+
+
+def _with_foes(foes: Foes, rows: Mapping[Foe, int], take: int) -> dict[Foe, int]:
+    """Return the rows with `take` cards of a group more, over all choices of them."""
+    by_number: list[dict[Foe, int]] = [dict(rows), *({} for _ in range(take))]
+    for foe, copies in foes:
+        added = [(times, comb(copies, times)) for times in range(1, min(copies, take) + 1)]
+        # From the most cards down, so that no row is taken up that has this one already.
+        for taken in range(take - 1, -1, -1):
+            for times, choices in added[: take - taken]:
+                grown = by_number[taken + times]
+                for row, ways in by_number[taken].items():
+                    more = row.plus(foe, times)
+                    grown[more] = grown.get(more, 0) + ways * choices
+    return by_number[take]
 
 
 def armed_rows(
@@ -162,7 +185,7 @@ def _in_order(
     size = sum(copies for _card, copies in stock)
     if not armed or not take:
         ways = comb(size, take)
-        for each, count in _with_cards(stock, measure, {row: 1}, take).items():
+        for each, count in _with_foes(_measured(stock, measure), {row: 1}, take).items():
             yield (each, armed), count / ways
         return
     harmless = sum(copies for card, copies in stock if card.kind is not Kind.INFECTED)

@@ -80,8 +80,8 @@ def plan(book: Book, view: View, ammo: int, used: tuple[int, ...]) -> Plan:
     Weapons that are Trashed after use are spent only where they bring more than they are worth.
     """
     plans = []
-    for spending in (False, True):
-        attack = arm(book, view, ammo, used, spending=spending)
+    armed = [arm(book, view, ammo, used, spending=spending) for spending in (False, True)]
+    for attack in armed[:1] if armed[0] == armed[1] else armed:
         extra = sum(_explores(book, view, copy) for copy in attack.weapons)
         most = min(view.turn.explores + extra, view.within_reach, MOST_EXPLORES)
         count, value = best_explores(book, view, attack, most)
