@@ -6,7 +6,6 @@ damaged or impossible to write at any time; then it is as if there were none, wi
 
 import contextlib
 import os
-import tempfile
 import time
 from collections.abc import Iterable
 from pathlib import Path
@@ -49,6 +48,8 @@ def kept(path: Path, key: str) -> str | None:
 
 def keep(path: Path, key: str, text: str) -> None:
     """Keep a text under a key, if it can be written: all of it or nothing."""
+    import tempfile  # noqa: PLC0415 - it takes long to import, and hardly ever anything is kept
+
     body = text.encode("utf-8")
     with contextlib.suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -18,7 +18,7 @@ from content.games import GAMES, HERE
 if TYPE_CHECKING:
     from content.checking import Tried
 
-_FORMAT = 1
+_FORMAT = 2
 """Rises when the same catalogue is to be kept in another way."""
 
 

@@ -132,7 +132,7 @@ def test_what_ships_is_a_part_of_the_key(
 ) -> None:
     """A newer version does not play on with the cards of the older one."""
     made, _ = loaded(own, folder)
-    monkeypatch.setattr(loader, "_FORMAT", 2)
+    monkeypatch.setattr(loader, "_FORMAT", 99)
     monkeypatch.setattr(loader, "load", lambda *_: made)
     monkeypatch.setattr("content.own.read_folder", no_reading)
 
