@@ -14,6 +14,8 @@ from typing import NoReturn
 
 from attrs import frozen
 
+from tui.without_openssl import leave_out
+
 PROGRAM = "inkribbon"
 
 OK, FAILURE, BAD_INPUT = 0, 1, 2
@@ -56,6 +58,7 @@ COMMANDS = (
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: 0, 1 for a failure, 2 for bad input, 130 for Ctrl-C."""
+    leave_out()
     typed = list(sys.argv[1:] if argv is None else argv)
     _soften(sys.stdout, sys.stderr)
     try:

@@ -1,5 +1,6 @@
 """Starting the app on this terminal. Textual is imported here, once the environment is prepared."""
 
+import linecache
 import os
 from argparse import Namespace
 from collections.abc import Callable
@@ -48,6 +49,8 @@ def run(options: Namespace) -> int:
         above=campaign_screen(*options.between) if getattr(options, "between", None) else None,
         log=store.home / LOG,
     )
+    # attrs keeps the source of each method that it wrote, for debuggers: a megabyte so far.
+    linecache.clearcache()
     app.run(mouse=bool(getattr(options, "mouse", False)))
     return app.return_code or 0
 
