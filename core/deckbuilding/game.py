@@ -22,7 +22,10 @@ procedures: "Procedures[Game]" = Procedures()
 
 
 class Game(Work):
-    """A state being changed within one `apply`: opened once, frozen once (design section 1)."""
+    """A state being changed within one `apply`, and frozen at its end (design section 1).
+
+    It can go on from the state that it was frozen as, which shares nothing with it that can change.
+    """
 
     __slots__ = (
         "actors", "book", "bosses", "card_options", "cards", "changers", "costs", "difficulty", "ended",

@@ -29,7 +29,7 @@ def mix(counter: int) -> int:
 
 
 _HIGH = _MASK - (1 << 20)
-"""A number below the limit of any shuffle that there is: hardly an output must be looked at twice."""
+"""Below it an output is fair for any `n` of up to a million: hardly one must be looked at twice."""
 
 
 @cache

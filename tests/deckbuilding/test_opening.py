@@ -311,6 +311,20 @@ def test_a_starting_inventory_is_whole_without_its_piles() -> None:
         assert {"Ammo x10": 7, "Handgun": 1, "Combat Knife": 2} == found
 
 
+@pytest.mark.parametrize("inventories", ["standard", "own"])
+def test_versus_begins_with_the_standard_inventory_or_the_own_ones(inventories: str) -> None:
+    """DBG-16.3."""
+    state = begun(evolve(FOUR, mode="versus", mansion="", inventories=inventories))
+
+    for player in state.players:
+        own = RULES.book.own_inventories.get(state.cards[player.character])
+        standard = RULES.book.inventories[FOUR.inventory]
+        expected = own if own is not None and inventories == "own" else standard
+        found = Counter(state.cards[copy] for copy in player.hand + player.inventory)
+        assert {each.card: each.copies for each in expected.cards} == found
+    assert any(state.cards[p.character] in RULES.book.own_inventories for p in state.players)
+
+
 def test_inventories_that_ask_for_more_than_the_box_has_are_whole() -> None:
     """DBG-21.12: four of 8 Ammo x10 and 2 Great Ambition, of 28 and 5 in the boxes."""
     state = begun(evolve(FOUR, inventory="ch-015", boxes=("premiere", "alliance")))
