@@ -173,9 +173,12 @@ class InkRibbonApp(App[None], inherit_bindings=False):
             self.push_screen(self._above(self.desk))
 
     def on_resize(self, event: Resize) -> None:
-        """Draw all again where the terminal is as large as before: on the way it may have lost columns."""
-        if self._screen_stack and event.size == self.size:
-            self.painter.forget()
+        """Draw all again: a terminal that shrank and grew on the way has lost what stood there.
+
+        A layout for another size follows by itself, and all of it is sent then.
+        """
+        self.painter.forget()
+        if self._screen_stack and event.size == self.screen.size:
             self.screen.refresh()
 
     def get_default_screen(self) -> Screen[Any]:

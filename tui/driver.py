@@ -1,7 +1,9 @@
 """The terminal: Textual's driver for it, mended where a bad line or a bad byte would end the game."""
 
+import asyncio
 import os
 import selectors
+import signal
 import time
 from codecs import getincrementaldecoder
 from collections.abc import Iterable, Iterator
@@ -12,7 +14,8 @@ from typing import Any, TextIO, cast
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.drivers.linux_driver import LinuxDriver
-from textual.events import Key
+from textual.events import Key, Resize
+from textual.geometry import Size
 from textual.message import Message
 
 from tui.tears import Tears
@@ -81,6 +84,14 @@ class PatientDriver(LinuxDriver):
         if painter is not None:
             painter.forget()
         super().start_application_mode()  # type: ignore[no-untyped-call]
+        # Textual tells the size within the signal's handler, where a second signal can overtake the
+        # first: the older size would be told last, and stay.
+        asyncio.get_running_loop().add_signal_handler(signal.SIGWINCH, self._tell_size)
+
+    def _tell_size(self) -> None:
+        if not self._in_band_window_resize:
+            size = Size(*self._get_terminal_size())
+            self._app.post_message(Resize(size, size))
 
     def write(self, data: str) -> None:
         """Write, but never ask whether the window has the focus: it would repaint for nothing."""

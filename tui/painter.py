@@ -32,12 +32,19 @@ class Painter:
         self._shown = {}
 
     def changes(self, lines: Mapping[int, Strip], size: Size, console: Console) -> str:
-        """Return what to send so that these lines are shown, and remember them."""
+        """Return what to send so that these lines are shown, and remember them.
+
+        Lines laid out for a larger terminal are cut: it would wrap them, and put those below it on its
+        last line, over what is remembered of that one.
+        """
         if size != self._size:
             self._size = size
             self.forget()
         pen = _Pen(COLOR_SYSTEMS[console.color_system or "standard"])
-        for y, strip in lines.items():
+        for y, whole in lines.items():
+            if y >= size.height:
+                continue
+            strip = whole.crop(0, size.width)
             old = self._shown.get(y)
             if old is None or old != strip:
                 for start, end in _runs(old, strip):

@@ -57,6 +57,20 @@ def test_changes_lead_to_the_same_picture_as_a_drawing(shown: list[list[Strip]])
     assert drawn.cells() == changed.cells()
 
 
+def test_lines_laid_out_for_a_larger_terminal_leave_nothing_behind() -> None:
+    """Textual lays out anew some time after it knows the size; until then the old layout is drawn."""
+    painter, console, picture = Painter(), a_console(), Picture()
+    larger = [
+        Strip([Segment(text.ljust(WIDTH * 2), Style())])
+        for text in (*"abcde", "a footer of another size")
+    ]
+    frame = [a_strip([(text, Style())]) for text in ("head", "hand", "log", "footer")]
+    picture.feed(painter.changes(dict(enumerate(larger)), SIZE, console))
+    picture.feed(painter.changes(dict(enumerate(frame)), SIZE, console))
+
+    assert ["head", "hand", "log", "footer"] == [line.rstrip() for line in picture.screen.display]
+
+
 def test_nothing_is_sent_twice() -> None:
     painter, frame = Painter(), {0: a_strip([("hand", Style())])}
     painter.changes(frame, SIZE, a_console())
