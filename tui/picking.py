@@ -18,6 +18,17 @@ def label_of(number: int) -> str:
     return str(number) if number <= LAST else ""
 
 
+def keys_shown(digits: Iterable[str]) -> str:
+    """Return digits as the footer writes them, each of them and no other: "1-3,5"."""
+    runs: list[list[str]] = []
+    for digit in sorted(set(digits)):
+        if runs and int(digit) == int(runs[-1][-1]) + 1:
+            runs[-1].append(digit)
+        else:
+            runs.append([digit])
+    return ",".join(run[0] if len(run) == 1 else f"{run[0]}-{run[-1]}" for run in runs)
+
+
 def option_row(
     called: tuple[int, str], kind: str, note: str, width: int, *, chosen: bool | None
 ) -> Row:

@@ -636,6 +636,32 @@ async def test_a_digit_goes_through_the_copies_of_its_card() -> None:
         assert [1, 2, 0] == counts
 
 
+async def test_the_footer_of_a_plan_names_just_the_numbers_that_work() -> None:
+    position = with_hand("Handgun", "Ammo x10", "Combat Knife", "Deadly Aim", "Six Shooter")
+    async with an_app_at(begun(position)).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "e")
+        labels = {item.label for item in table_of(pilot).panel("plan").items if item.key}
+
+        assert ",".join(sorted(labels)) in footer(pilot)
+        assert len(labels) == 3
+        assert "1-5" not in footer(pilot)
+
+
+async def test_a_weapon_of_the_play_area_that_can_be_used_again_has_a_number() -> None:
+    """DBG-7.7: at Level 2 Leon uses each Pistol Weapon twice in the same turn."""
+    position = with_hand(
+        "Handgun", "Combat Knife", ammo=40, explores=2,
+        attached=cards("Licker", "Dr. Salvador", "Executioner"),
+        mansion=cards("Majini", "Zombie (Male)", "Uroboros Aheri"),
+    )  # fmt: skip
+    async with an_app_at(begun(position)).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "e", "0", "1", "enter", "enter", "enter", "e", "0", "3")
+        handgun = next(iter(table_of(pilot).plan.chosen))
+
+        assert PLAN == table_of(pilot).stage
+        assert handgun in table_of(pilot).flow.view.me.play_area
+
+
 async def test_more_than_the_ammo_pays_for_is_refused() -> None:
     position = with_hand("Handgun", "Pump-Action Shotgun", ammo=40)
     async with an_app_at(begun(position)).run_test() as pilot:

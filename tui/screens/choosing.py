@@ -166,9 +166,8 @@ class Choosing(Answering[EyesT]):
     def numbered_keys(self, keys: tuple[Command, ...], panel: Panel) -> tuple[Command, ...]:
         """Return the commands of a stage, the numbers as the rows of a panel have them now."""
         labels = [item.label for item in panel.items if item.label.isdigit()]
-        digits = sorted({label for label in labels if label != "0"})
-        shown = f"{digits[0]}-{digits[-1]}" if len(digits) > 1 else "".join(digits)
-        if not digits:
+        shown = picking.keys_shown(label for label in labels if label != "0")
+        if not shown:
             keys = tuple(each for each in keys if each.id != "number")
         if self.several():
             done = command("enter").named(mark("Done"), mark("Go on with what is chosen."))

@@ -33,9 +33,6 @@ from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel, text
 from tui.wrap import clipped, wrapped
 
-_UNNUMBERED = 10
-"""The number of a card without a key."""
-
 FULL_TEXTS = Size(120, 20)
 """From this size of the Hand on its cards have their whole texts."""
 
@@ -322,14 +319,15 @@ class TableView(TableFrame):
     def plan_places(self, eyes: Eyes) -> list[tuple[int, Place]]:
         """Return the Weapons that can be planned, each copy on a row with the number of its card.
 
-        Those of the Partner have numbers of their own, after those of the Hand.
+        Those of the Partner, and those that lie in the Play Area and can be used again, have numbers of
+        their own, after those of the Hand.
         """
         numbers = {(eyes.view.cards[each.card], False): each.number for each in self.hand}
         found = []
         for copy in plan.usable(eyes):
             key = eyes.view.cards[copy], plan.of_partner(eyes, copy)
             if key not in numbers:
-                numbers[key] = max(numbers.values(), default=0) + 1 if key[1] else _UNNUMBERED
+                numbers[key] = max(numbers.values(), default=0) + 1
             found.append((copy, Place(numbers[key], copy, 1)))
         return found
 
