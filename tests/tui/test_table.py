@@ -746,6 +746,17 @@ async def test_the_result_stands_until_it_is_read_and_the_bots_wait() -> None:
         assert given < len(answers(pilot))
 
 
+async def test_escape_goes_on_after_a_result_as_enter_does() -> None:
+    async with an_app_at(told(17)).run_test(size=(80, 24)) as pilot:
+        await press(pilot, *STAGES["result"][2])
+        shown, given = footer(pilot), answers(pilot)
+        await press(pilot, "escape")
+
+        assert "Esc Go on" in shown
+        assert MAIN == table_of(pilot).stage
+        assert given == answers(pilot)
+
+
 # Choices.
 
 

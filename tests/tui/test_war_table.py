@@ -442,6 +442,18 @@ async def test_the_result_has_dice_sum_and_chance_and_the_log_has_them_too() -> 
         assert RESULT != table_of(pilot).stage
 
 
+async def test_escape_goes_on_after_a_result_as_enter_does() -> None:
+    table = at(EVENING, UMBRELLA, *IN_THE_HIVE)
+    async with an_app_at(table, bots={0: passing()}).run_test() as pilot:
+        await settled(pilot)
+        await press(pilot, "3", "enter", "enter")
+        read = table_of(pilot).stage
+        await press(pilot, "escape")
+
+        assert RESULT == read
+        assert RESULT != table_of(pilot).stage
+
+
 async def test_an_answer_can_be_refused_or_given_with_one_key() -> None:
     async with an_app_at(at(HUNT, HEROES, *HUNTED), bots={1: passing()}).run_test() as pilot:
         await settled(pilot)

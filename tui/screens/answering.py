@@ -224,6 +224,11 @@ class Answering(Sitting[EyesT]):
             return OVER
         return self.asked_stage()
 
+    def go_on(self) -> None:
+        """Put away the result that has been read; that is the only way on, so Escape does it too."""
+        self.flow.read()
+        self.settle()
+
     def go(self, stage: str) -> None:
         """Show a stage; its panel gets the keys."""
         self.stage = stage

@@ -214,3 +214,11 @@ CHOOSING = (
     *use("toggle"),
 )
 """The keys of a list."""
+
+GO_ON = (
+    command("enter").named(mark("Go on")),
+    command("back").named(
+        mark("Go on"), mark("Go on, as Enter does; nothing is answered by that.")
+    ),
+)
+"""The keys of a result: there is one way on."""

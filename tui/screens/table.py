@@ -8,7 +8,7 @@ from tui.look.story import story
 from tui.narration.text import _, mark
 from tui.screens.afterwards import AFTER_GAME
 from tui.screens.base import Topic
-from tui.screens.choosing import CHOOSING, pressed
+from tui.screens.choosing import CHOOSING, GO_ON, pressed
 from tui.screens.log import LogScreen
 from tui.screens.mansion import MansionScreen
 from tui.screens.rules import RulesScreen
@@ -94,8 +94,7 @@ class TableScreen(TablePlan):
     def do_enter(self, key: str) -> None:
         """Do the row, confirm the plan or the choice, or go on after a result."""
         if self.stage == RESULT:
-            self.flow.read()
-            self.settle()
+            self.go_on()
         elif self.stage == OVER:
             self.ink.go_home()
         elif self.stage == WAIT:
@@ -187,9 +186,12 @@ class TableScreen(TablePlan):
             self.go(EFFECTS if self.stage != EFFECTS else self.asked_stage())
 
     def do_back(self, _key: str) -> None:
-        """Close what is open; at the table the cursor goes to the Hand, after a game home."""
+        """Close what is open, a result too; at the table the cursor goes to the Hand, after a game home."""
         if self.stage == OVER:
             self.ink.go_home()
+            return
+        if self.stage == RESULT:
+            self.go_on()
             return
         if self.stage == PLAN:
             self.leave_plan()
@@ -327,7 +329,7 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
     EFFECTS: (*CHOOSING, *use("character", "options")),
     ATTACH: (*CHOOSING, *use("partner", "options")),
     XP: (*CHOOSING, *use("experience", "options")),
-    RESULT: (command("enter").named(mark("Go on")),),
+    RESULT: GO_ON,
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
     OVER: AFTER_GAME,
 }

@@ -10,7 +10,7 @@ from tui.narration.text import _, mark
 from tui.narration.words import commas
 from tui.screens.afterwards import AFTER_GAME
 from tui.screens.base import Topic
-from tui.screens.choosing import CHOOSING, pressed
+from tui.screens.choosing import CHOOSING, GO_ON, pressed
 from tui.screens.rules import RulesScreen
 from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT, option_of
 from tui.screens.undead_frame import MAIN, PLAN
@@ -189,8 +189,7 @@ class UndeadTableScreen(UndeadView):
     def do_enter(self, key: str) -> None:
         """Do the row, roll what is planned, or go on after a result."""
         if self.stage == RESULT:
-            self.flow.read()
-            self.settle()
+            self.go_on()
         elif self.stage == OVER:
             self.leave_over()
         elif self.stage == WAIT and self._failed:
@@ -243,8 +242,7 @@ class UndeadTableScreen(UndeadView):
     def do_engage(self, _key: str) -> None:
         """Plan an Attack of the Soldier under the cursor; after a result the next one."""
         if self.stage == RESULT:
-            self.flow.read()
-            self.settle()
+            self.go_on()
         if self.stage == MAIN:
             self._engage(NONE)
 
@@ -348,7 +346,7 @@ class UndeadTableScreen(UndeadView):
         elif self.stage in (OPTIONS, PLAN):
             self.go(self.asked_stage())
         elif self.stage == RESULT:
-            self.do_enter("")
+            self.go_on()
         else:
             self.activate(self.PANELS[self.stage])
 
@@ -518,10 +516,9 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
     CHOICE: _LIST_KEYS,
     OPTIONS: _LIST_KEYS,
     RESULT: (
-        command("enter").named(mark("Go on")),
+        *GO_ON,
         command("engage").named(mark("Attack again"), mark("Go on, and plan the next Attack.")),
         *use("move"),
-        command("back").named(mark("Go on"), footer=0),
     ),
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
     OVER: AFTER_GAME,

@@ -10,7 +10,7 @@ from tui.narration.text import _, mark
 from tui.narration.words import commas
 from tui.screens.afterwards import AFTER_GAME
 from tui.screens.base import Topic
-from tui.screens.choosing import CHOOSING, pressed
+from tui.screens.choosing import CHOOSING, GO_ON, pressed
 from tui.screens.rules import RulesScreen
 from tui.screens.sitting import CHOICE, OPTIONS, OVER, RESULT, WAIT, option_of
 from tui.screens.war_frame import FIGHT, FRONTS, PLAN
@@ -107,8 +107,7 @@ class WarTableScreen(WarView):
     def do_enter(self, key: str) -> None:
         """Do the row, confirm the plan or the choice, or go on after a result."""
         if self.stage == RESULT:
-            self.flow.read()
-            self.settle()
+            self.go_on()
         elif self.stage == OVER:
             self.ink.go_home()
         elif self.stage == WAIT and self._failed:
@@ -191,9 +190,11 @@ class WarTableScreen(WarView):
         self.plan = self.plan.on(card, choices[(at + 1) % len(choices)])
 
     def do_back(self, _key: str) -> None:
-        """Close the list of options; at the table the cursor goes to what is asked, after a game home."""
+        """Close the options or a result; at the table the cursor goes to what is asked, after a game home."""
         if self.stage == OVER:
             self.ink.go_home()
+        elif self.stage == RESULT:
+            self.go_on()
         elif self.stage in self.CLOSED:
             self.go(self.asked_stage())
         else:
@@ -334,7 +335,7 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
     FIGHT: (*CHOOSING, *use("options")),
     CHOICE: (*CHOOSING, *use("options")),
     OPTIONS: (*CHOOSING, *use("options")),
-    RESULT: (command("enter").named(mark("Go on")),),
+    RESULT: GO_ON,
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
     OVER: AFTER_GAME,
 }  # fmt: skip
