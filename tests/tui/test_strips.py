@@ -3,16 +3,19 @@
 import pytest
 from attrs import evolve
 
+from core.deckbuilding.setup import Seat, Setup
 from core.kernel.table import Table
 from tests.deckbuilding.table import RULES
 from tests.tui.modes import MODES, at
 from tests.tui.played import EVENING, begun, eyes_of
 from tests.tui.story import setup
+from tui.look.zones import zones
 from tui.rows import text_of, width_of
 from tui.table import head
 from tui.table.eyes import Eyes
 from tui.table.strips import infection, partner, skills, teams
 from tui.table.strips import rows as strips
+from tui.why.modes import mode_topics
 
 WIDTHS = (40, 59, 60, 79, 80, 100, 119, 120, 160, 200)
 
@@ -339,3 +342,29 @@ def test_before_the_first_turn_nothing_is_gone() -> None:
     assert "No Partner yet (DBG-18.2)" in said
     assert "No Skill kept yet (DBG-19.2)" in said
     assert not [line for line in said if "any more" in line]
+
+
+def test_the_infection_deck_is_counted_once_it_is_there() -> None:
+    """DBG-17.2: it is laid after the Characters are chosen; a deck that has run out is there still."""
+    scenario = RULES.book.scenarios["outbreak"]
+    seats = tuple(Seat(name, "person") for name in ("Ana", "Ben"))
+    table = Table.begin(RULES, Setup("outbreak", seats, scenario.piles, scenario.id), 5)
+    before = eyes_of(table, 0)
+    while table.state.turn.number == 0 and table.decision is not None:
+        table.play(table.decision.keys()[: table.decision.least])
+    laid = eyes_of(table, 0)
+    empty = evolve(laid, view=evolve(laid.view, infection_deck=()))
+
+    assert "Infection Deck" not in text_of(head.mansion_row(before, None, 80))
+    assert "infection-deck" not in [zone.key for zone in zones(before)]
+    assert "Infection Deck: 0 cards" not in _told(before)
+    assert f"Infection Deck: {len(laid.view.infection_deck)} cards" in _told(laid)
+    assert f"Infection Deck {len(laid.view.infection_deck)}" in text_of(
+        head.mansion_row(laid, None, 80)
+    )
+    assert "Infection Deck 0" in text_of(head.mansion_row(empty, None, 80))
+
+
+def _told(eyes: Eyes) -> str:
+    """Return what `?` tells of the mode."""
+    return "\n".join(text_of(line) for topic in mode_topics(eyes) for line in topic.rows(80))

@@ -15,6 +15,7 @@ from tui.rows import Row, Span, left, row
 from tui.table.eyes import Eyes
 from tui.table.hand import kind_word
 from tui.table.piles import pile_name
+from tui.table.strips import infection
 
 NARROW, WIDE = 40, 70
 """Below the first width a card is its name alone; from the second on its kind is told too."""
@@ -84,7 +85,7 @@ def _of_nobody(eyes: Eyes) -> list[Zone]:
         for place, each in enumerate(view.teams)
         if (name := _("Combo Pile of {team}").format(team=_team(eyes, each)))
     ]
-    if eyes.mode.infects:
+    if infection.has_deck(eyes):
         found.append(
             Zone(
                 "infection-deck", _("Infection Deck"), _("Infection Deck"), view.infection_deck,

@@ -477,7 +477,7 @@ def mansion_row(eyes: Eyes, last: Fought | None = None, width: int = USUAL) -> R
 def _counted(eyes: Eyes) -> list[str]:
     """Return what a mode counts beside the Mansion: Bonus cards that can still come, the Infection Deck."""
     found = [teams.bonus_words(eyes)] if eyes.view.teams else []
-    if eyes.mode.infects:
+    if infection.has_deck(eyes):
         size = len(eyes.view.infection_deck)
         found.append(_("Infection Deck {number}").format(number=size))
     return [each for each in found if each]

@@ -121,8 +121,10 @@ def _of_infection(eyes: Eyes) -> list[str]:
         rise, _danger = infection.next_rise(eyes)
         lines.append(f"{infection.level_words(eyes, me)}.")
         lines += [_("{rise} (DBG-17.9).").format(rise=capital(rise))] if rise else []
-    size = len(eyes.view.infection_deck)
-    return [*lines, _("Infection Deck: {count} cards.").format(count=size)]
+    if infection.has_deck(eyes):
+        size = len(eyes.view.infection_deck)
+        lines.append(_("Infection Deck: {count} cards.").format(count=size))
+    return lines
 
 
 def _of_partner(eyes: Eyes) -> list[str]:

@@ -12,6 +12,11 @@ NEAR = 4
 """A quarter of the track or less left is a danger."""
 
 
+def has_deck(eyes: Eyes) -> bool:
+    """Say whether there is an Infection Deck (DBG-17.2): it comes late in the set-up, and may run out."""
+    return eyes.mode.infects and (bool(eyes.view.infection_deck) or eyes.view.turn.number > 0)
+
+
 def own_rows(eyes: Eyes, width: int) -> list[Row]:
     """Return one line: the track of a living Character, what an Infected one can do."""
     me = eyes.view.me
