@@ -521,6 +521,59 @@ async def test_what_cannot_be_done_is_refused_with_its_rule(
         assert [] == answers(pilot)
 
 
+@pytest.mark.parametrize(
+    ("position", "gone", "stays"),
+    [
+        (evolve(EVENING, explores=0), "e Explore", "a Ammunition"),
+        (with_hand("Handgun"), "a Ammunition", "e Explore"),
+        (evolve(EVENING, buys=0), "b Buy", "e Explore"),
+        (evolve(EVENING, must_explore=True), "n End turn", "e Explore"),
+        (EVENING, "c Character", "b Buy"),
+    ],
+)
+async def test_the_footer_leaves_out_what_cannot_be_done_now(
+    position: Position, gone: str, stays: str
+) -> None:
+    async with an_app_at(begun(position)).run_test(size=(200, 60)) as pilot:
+        await settled(pilot)
+
+        assert gone not in footer(pilot)
+        assert stays in footer(pilot)
+
+
+@pytest.mark.parametrize(
+    ("position", "gone"),
+    [
+        (with_hand("Handgun", "Combat Knife", ammo=20), "< > Ammo"),
+        (with_hand("Handgun", "Combat Knife", ammo=20), "- + Explores"),
+    ],
+)
+async def test_the_footer_of_a_plan_leaves_out_what_cannot_be_changed(
+    position: Position, gone: str
+) -> None:
+    async with an_app_at(begun(position)).run_test(size=(200, 60)) as pilot:
+        await press(pilot, "e")
+
+        assert PLAN == table_of(pilot).stage
+        assert gone not in footer(pilot)
+
+
+@pytest.mark.parametrize("key", ["+", "-"])
+async def test_a_plan_says_why_it_has_one_explore(key: str) -> None:
+    """DBG-7.16: as many cards are Revealed as Explores are spent."""
+    async with an_app_at(begun(with_hand("Handgun", ammo=20))).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "e", key)
+
+        assert question(pilot) == "! Each card needs 1 Explore, you have 1 (DBG-7.16)."
+
+
+async def test_why_explains_a_refused_command() -> None:
+    async with an_app_at(begun(evolve(EVENING, explores=0))).run_test(size=(80, 24)) as pilot:
+        await press(pilot, "e", "?")
+
+        assert "Why: DBG-7.1" in dump(pilot.app)
+
+
 async def test_after_a_refusal_why_explains_it_first() -> None:
     async with an_app_at(begun(evolve(EVENING, actions=0))).run_test(size=(80, 24)) as pilot:
         await press(pilot, "2", "?")

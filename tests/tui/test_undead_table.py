@@ -214,6 +214,29 @@ async def test_what_is_not_possible_stands_in_the_list_and_says_why() -> None:
         assert [] == answers(pilot)
 
 
+async def test_the_footer_leaves_out_what_the_soldier_cannot_do() -> None:
+    """UND-7.1 to 7.3: without an Action he neither Attacks nor Moves, and `?` explains why."""
+    setup = beach()
+    async with an_app_at(begun(setup)).run_test(size=(200, 60)) as pilot:
+        await settled(pilot)
+        able = lines(pilot.app)[-1]
+        table = table_of(pilot)
+        for _action in range(2):
+            await press(pilot, "e", "enter", "enter")
+            while table.stage != MAIN:
+                await press(pilot, "enter" if table.stage == RESULT else "n")
+        unable = lines(pilot.app)[-1]
+        await press(pilot, "e")
+        refused = question(pilot)
+        await press(pilot, "?")
+
+        assert "e Attack" in able
+        assert "e Attack" not in unable
+        assert "g Go" not in unable
+        assert refused.startswith("!")
+        assert "Why: UND" in dump(pilot.app)
+
+
 async def test_g_goes_forward_and_b_goes_back() -> None:
     async with an_app_at(begun(beach())).run_test() as pilot:
         await settled(pilot)

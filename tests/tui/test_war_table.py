@@ -229,6 +229,17 @@ async def test_the_chances_of_a_team_stand_at_each_facility_and_follow_the_curso
         assert f"{100 * ways_to_win(3, 4) / WAYS:.1f}%" in with_prison
 
 
+async def test_the_footer_leaves_out_units_where_there_are_none_and_why_says_it() -> None:
+    """WAR-4.4: Units of the hand are played in Umbrella's Recruit Phase."""
+    async with an_app_at(at(RECRUITING, HEROES), bots={1: passing()}).run_test() as pilot:
+        await settled(pilot)
+        shown = lines(pilot.app)[-1]
+        await press(pilot, "a", "?")
+
+        assert "a All Units" not in shown
+        assert "Why: WAR" in dump(pilot.app)
+
+
 async def test_n_asks_before_it_passes() -> None:
     async with an_app_at(at(EVENING, HEROES), bots={1: passing()}).run_test() as pilot:
         await settled(pilot)

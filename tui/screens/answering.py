@@ -61,6 +61,21 @@ class Answering(Sitting[EyesT]):
             self._why = None
         super().press(key, text)
 
+    def barred(self, command_id: str) -> Refusal | None:
+        """Return what the rules say against a command now, or None."""
+        return None
+
+    def refuses(self, command_id: str) -> str:
+        if command_id == "type" and self.flow.decision is None:
+            return self.waiting_words() or _("The game is over.")
+        refusal = self.barred(command_id)
+        return self.opened.narration.refusal(refusal, self.flow.view) if refusal else ""
+
+    def run_command(self, asked: Command, key: str = "") -> None:
+        """Do what a command does; what the rules say against it is what `?` explains next."""
+        self._why = self.barred(asked.id) or self._why
+        super().run_command(asked, key)
+
     def answer(self, answer: Answer) -> None:
         """Keep an answer, then show what it led to."""
         self.keep(lambda: self.flow.answer(answer))

@@ -123,7 +123,9 @@ class Choosing(Answering[EyesT]):
             return _("There is nothing to do again.")
         if command_id == "none" and not self._may_choose_none():
             return _("Something must be chosen here.")
-        return ""
+        if command_id == "toggle" and self.stage in self.LISTS and not self.several():
+            return _("One is chosen here: its number or Enter does it.")
+        return super().refuses(command_id)
 
     def _may_choose_none(self) -> bool:
         decision = self.flow.decision

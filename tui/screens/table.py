@@ -1,8 +1,10 @@
 """The table of the Deck Building Game (S1 to S4): what each key does."""
 
+from collections.abc import Callable, Iterable
+
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.modes.story import Story
-from core.kernel.decision import NONE
+from core.kernel.decision import NONE, Option, Refusal
 from tui.commands import Command, command, use
 from tui.look.story import story
 from tui.narration.text import _, mark
@@ -141,14 +143,14 @@ class TableScreen(TablePlan):
 
     def do_ammunition(self, _key: str) -> None:
         """Play all Ammunition."""
+        self.attempt(self._all_ammunition(), command("ammunition"))
+
+    def _all_ammunition(self) -> str:
+        """Return the key of playing all Ammunition of the Hand, empty if there is none."""
         held = self.eyes.in_hand(Kind.AMMUNITION)
-        asked = command("ammunition")
-        if not held:
-            self.refuse(_("There is no Ammunition in your Hand."))
-        elif len(held) == 1:
-            self.attempt(f"play:{self.eyes.card(held[0]).slug}", asked)
-        else:
-            self.attempt("play:all-ammunition", asked)
+        if len(held) == 1:
+            return f"play:{self.eyes.card(held[0]).slug}"
+        return "play:all-ammunition" if held else ""
 
     def do_engage(self, _key: str) -> None:
         """Open the plan with the best Weapons chosen, or as it was left."""
@@ -156,12 +158,7 @@ class TableScreen(TablePlan):
 
     def do_buy(self, _key: str) -> None:
         """Label the piles for buying."""
-        if self.flow.view.turn.buys > 0:
-            self.go(BUY)
-            return
-        first = next((pile for pile in self.flow.view.piles if pile.top != NONE), None)
-        if first is not None:
-            self.attempt(f"buy:{self.eyes.card(first.top).slug}")
+        self.go(BUY)
 
     def do_tab(self, key: str) -> None:
         """Give the keys to the Hand or the piles; going there leaves the buying by letters."""
@@ -176,11 +173,8 @@ class TableScreen(TablePlan):
 
     def do_character(self, _key: str) -> None:
         """Use the effect that can be used now, of a Character or a Skill; of several, list them to choose."""
-        decision = self.flow.decision
-        found = choices.effects(decision.options) if decision else ()
-        if not found:
-            self.refuse(_("No effect can be used now (DBG-6.6)."))
-        elif len(found) == 1:
+        found = self._offered(choices.effects)
+        if len(found) == 1:
             self.attempt(found[0].key, command("character"))
         else:
             self.go(EFFECTS if self.stage != EFFECTS else self.asked_stage())
@@ -204,29 +198,70 @@ class TableScreen(TablePlan):
     def refuses(self, command_id: str) -> str:
         if command_id == "mansion" and not self.curtain:
             return absent(self.eyes)
+        if self.stage in (MAIN, BUY):
+            return self._refused_in_main(command_id) or super().refuses(command_id)
         return super().refuses(command_id)
+
+    def _refused_in_main(self, command_id: str) -> str:
+        """Return why a command that picks among answers of the main part finds none."""
+        if command_id == "ammunition" and not self._all_ammunition():
+            return _("There is no Ammunition in your Hand.")
+        if command_id == "character" and not self._offered(choices.effects):
+            return _("No effect can be used now (DBG-6.6).")
+        if command_id == "partner" and not self._offered(choices.attachable):
+            return choices.why_not_attach(self.eyes)
+        if command_id == "experience" and not self._offered(choices.placeable):
+            return choices.why_not_place(self.eyes)
+        return ""
+
+    def barred(self, command_id: str) -> Refusal | None:
+        if self.stage not in (MAIN, BUY):
+            return super().barred(command_id)
+        key = self._main_key(command_id)
+        return self.flow.session.explain(key) if key else None
+
+    def _main_key(self, command_id: str) -> str:
+        """Return the answer that a command of the main part gives, empty if it is not always the same."""
+        match command_id:
+            case "ammunition":
+                return self._all_ammunition()
+            case "engage":
+                return self.engage_key()
+            case "buy":
+                return self._first_buy()
+            case "next":
+                return "end"
+            case _:
+                return ""
+
+    def _first_buy(self) -> str:
+        """Return the key of a Buy to ask the rules about where no Buy is left, else an empty text."""
+        turn, piles_ = self.flow.view.turn, self.flow.view.piles
+        tops = (pile.top for pile in piles_ if pile.top != NONE and turn.buys < 1)
+        return next((f"buy:{self.eyes.card(top).slug}" for top in tops), "")
+
+    def _offered(
+        self, pick: Callable[[Iterable[Option]], tuple[Option, ...]]
+    ) -> tuple[Option, ...]:
+        """Return those of the options now that `pick` finds."""
+        decision = self.flow.decision
+        return pick(decision.options) if decision else ()
 
     def do_partner(self, _key: str) -> None:
         """In a plan let the other Character lead; else Attach a Weapon to the Partner (DBG-18.5)."""
         if self.stage == PLAN:
             self.plan_leader()
             return
-        decision = self.flow.decision
-        found = choices.attachable(decision.options) if decision else ()
-        if not found:
-            self.refuse(choices.why_not_attach(self.eyes))
-        elif len(found) == 1:
+        found = self._offered(choices.attachable)
+        if len(found) == 1:
             self.attempt(found[0].key, command("partner"))
         else:
             self.go(ATTACH if self.stage != ATTACH else self.asked_stage())
 
     def do_experience(self, _key: str) -> None:
         """Put XP on the Skill that lacks just what there is; of several, list them to choose (DBG-19.10)."""
-        decision = self.flow.decision
-        found = choices.placeable(decision.options) if decision else ()
-        if not found:
-            self.refuse(choices.why_not_place(self.eyes))
-        elif len(found) == 1:
+        found = self._offered(choices.placeable)
+        if len(found) == 1:
             self.attempt(found[0].key, command("experience"))
         else:
             self.go(XP if self.stage != XP else self.asked_stage())

@@ -21,9 +21,9 @@ class TablePlan(TableView):
 
     def open_plan(self, copy: int = NONE) -> None:
         """Open the plan: with one Weapon chosen, as it was left, or with the best Weapons."""
-        if not (self._may("explore") or self._may("attack")):
-            explores = self.eyes.mode.has_mansion and not self.eyes.view.me.infected
-            self.attempt("explore" if explores else "attack")
+        key = self.engage_key()
+        if not self._may(key):
+            self.attempt(key)
             return
         eyes = self.eyes
         if copy == NONE:
@@ -42,6 +42,13 @@ class TablePlan(TableView):
             self.redraw()
             self.panel("plan").stand_on(f"card {copy}")
             self.toggle_weapon(copy)
+
+    def engage_key(self) -> str:
+        """Return the key of the answer that a plan begins with: an Explore, else an Attack."""
+        if self._may("explore") or self._may("attack"):
+            return "explore" if self._may("explore") else "attack"
+        explores = self.eyes.mode.has_mansion and not self.eyes.view.me.infected
+        return "explore" if explores else "attack"
 
     def _may(self, key: str) -> bool:
         return option_of(self.flow.decision, key) is not None
@@ -106,9 +113,26 @@ class TablePlan(TableView):
         self.plan = self.plan.paying(copy, min(max(wanted, 0), most))
 
     def refuses(self, command_id: str) -> str:
-        if self.stage == PLAN and command_id == "target" and not self._may("attack"):
+        return (self._refused_in_plan(command_id) if self.stage == PLAN else "") or super().refuses(
+            command_id
+        )
+
+    def _refused_in_plan(self, command_id: str) -> str:
+        """Return why a command finds nothing to do in this plan."""
+        eyes = self.eyes
+        if command_id == "target" and not self._may("attack"):
             return _("There is nobody to Attack.")
-        return super().refuses(command_id)
+        if command_id in ("more", "fewer") and self._most() < 2:
+            return self._no_more_words()
+        if command_id == "change" and not any(plan.is_x(eyes, copy) for copy in plan.usable(eyes)):
+            return _("No Weapon here takes an X of Ammo (DBG-1.8).")
+        return ""
+
+    def _most(self) -> int:
+        """Return how many Explores, or targets, the plan can have."""
+        if self.plan.targets:
+            return attack.most_targets(self.eyes, self.plan)
+        return plan.explores_with(self.eyes, self.plan)
 
     def do_best(self, _key: str) -> None:
         """Choose the Weapons of most Damage for the Ammo."""
@@ -118,23 +142,28 @@ class TablePlan(TableView):
     def do_more(self, _key: str) -> None:
         """Plan one more Explore, or one more target."""
         eyes = self.eyes
-        if not self.plan.targets:
-            self.plan = plan.clamped(eyes, evolve(self.plan, explores=self.plan.explores + 1))
-        elif len(self.plan.targets) < attack.most_targets(eyes, self.plan):
+        planned = len(self.plan.targets) or self.plan.explores
+        if planned >= self._most():
+            self.refuse(self._no_more_words())
+        elif self.plan.targets:
             self.plan = attack.with_more(eyes, self.plan)
         else:
-            self._refuse_target()
+            self.plan = evolve(self.plan, explores=planned + 1)
 
-    def _refuse_target(self) -> None:
-        """Say why there is no further target."""
-        eyes, most = self.eyes, attack.most_targets(self.eyes, self.plan)
-        if most >= len(eyes.view.targets):
-            self.refuse(_("Nobody else can be Attacked."))
+    def _no_more_words(self) -> str:
+        """Return why the plan has no further Explore, or target."""
+        eyes, most = self.eyes, self._most()
+        if not self.plan.targets:
+            if most >= eyes.view.within_reach:
+                return _("No further card can be Revealed (DBG-7.16).")
+            words = _("Each card needs 1 Explore, you have {number} (DBG-7.16).")
+        elif most >= len(eyes.view.targets):
+            return _("Nobody else can be Attacked.")
         elif most == eyes.view.most_targets:
-            self.refuse(_("An Infected Character Attacks one Character (DBG-17.19)."))
+            return _("An Infected Character Attacks one Character (DBG-17.19).")
         else:
             words = _("Each target needs 1 Explore, you have {number} (DBG-16.4).")
-            self.refuse(words.format(number=plan.explores_with(eyes, self.plan)))
+        return words.format(number=plan.explores_with(eyes, self.plan))
 
     def do_fewer(self, _key: str) -> None:
         """Plan one Explore fewer, or one target fewer."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.kernel.decision import NONE
+from core.kernel.decision import NONE, Refusal
 from core.kernel.rules import Answer
 from tui.commands import Command, command, use
 from tui.games import GAMES, look_commands, look_of, part
@@ -41,6 +41,12 @@ _WAYS_OUT = ("done", "none", "roll")
 """The keys of answers that go on with nothing more."""
 
 
+_ACTS = {
+    "engage": "attack", "go": "forward", "character": "power", "ammunition": "reload", "partner": "pass",
+}  # fmt: skip
+"""Commands that a Soldier does something by, and the answer that each gives."""
+
+
 class UndeadTableScreen(UndeadView):
     """A Mission of Undead being played."""
 
@@ -54,7 +60,11 @@ class UndeadTableScreen(UndeadView):
     )
 
     def listed(self) -> tuple[Command, ...]:
-        more = (*use("redo"), *(use("find") if self.stage != OVER else ()), *use("type"))
+        more = (
+            *use("redo"),
+            *(use("find") if self.stage not in (RESULT, OVER) else ()),
+            *use("type"),
+        )
         more += use("tab") if len(self.tabs()) > 1 else ()
         # Whoever has begun something by mistake is asked for the rest of it: the way back comes first.
         begun = self.stage in self.LISTS and self.flow.session.table.undoable() > 0
@@ -79,9 +89,14 @@ class UndeadTableScreen(UndeadView):
             return self.numbered_keys(keys, self.panel("acts" if self.active == "acts" else "hand"))
         if self.stage == PLAN:
             return self.numbered_keys(keys, self.panel("cards"))
-        if self.stage == RESULT and not is_attack(self.flow.result):
+        if self.stage == RESULT and not self._may_attack_again():
             keys = tuple(each for each in keys if each.id != "engage")
         return self.numbered_keys(keys, self.panel(self.PANELS[self.stage]))
+
+    def _may_attack_again(self) -> bool:
+        """Say whether the Soldier of an Attack that is read can make another one."""
+        attacks = self.option(f"attack:{self.soldier + 1}") is not None
+        return attacks and is_attack(self.flow.result)
 
     def over_keys(self) -> tuple[Command, ...]:
         """Return the commands of a Mission that is over; one of a campaign goes on with it."""
@@ -111,11 +126,18 @@ class UndeadTableScreen(UndeadView):
             return _("Something must be chosen here.")
         if command_id == "fewer" and not self.plan.adds:
             return _("No card is planned.")
-        if command_id in ("character", "ammunition", "partner") and self.stage == MAIN:
-            code = {"character": "power", "ammunition": "reload", "partner": "pass"}[command_id]
-            refusal = self.flow.session.explain(f"{code}:{self.soldier + 1}")
-            return self.opened.narration.refusal(refusal, self.flow.view) if refusal else ""
         return super().refuses(command_id)
+
+    def barred(self, command_id: str) -> Refusal | None:
+        if self.stage != MAIN:
+            return super().barred(command_id)
+        explain, soldier = self.flow.session.explain, self.soldier + 1
+        if command_id == "next":
+            return explain("end")
+        if command_id == "go" and self.option(f"back:{soldier}") is not None:
+            return None
+        code = _ACTS.get(command_id)
+        return explain(f"{code}:{soldier}") if code else None
 
     # Rows.
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from core.kernel.decision import NONE
+from core.kernel.decision import NONE, Refusal
 from core.kernel.rules import Answer
 from tui.commands import Command, command, use
 from tui.games import look_of
@@ -42,7 +42,11 @@ class WarTableScreen(WarView):
     def listed(self) -> tuple[Command, ...]:
         if self.curtain:
             return ()
-        more = (*use("undo", "redo"), *(use("find") if self.stage != OVER else ()), *use("type"))
+        more = (
+            *use("undo", "redo"),
+            *(use("find") if self.stage not in (RESULT, OVER) else ()),
+            *use("type"),
+        )
         more += use("tab") if len(self.tabs()) > 1 else ()
         commands = (*self._stage_keys(), *LOOKS, *more)
         if self.stage in self.CLOSED:
@@ -60,14 +64,39 @@ class WarTableScreen(WarView):
         return self.numbered_keys(keys, self.panel(self.PANELS[self.stage]))
 
     def refuses(self, command_id: str) -> str:
-        if command_id == "ammunition":
-            refusal = self.flow.session.explain(ALL_UNITS)
-            return self.opened.narration.refusal(refusal, self.flow.view) if refusal else ""
+        if command_id == "engage" and not self._sent_key():
+            return self._why_nobody_goes()
+        if command_id == "next" and self.stage != PLAN and not self._way_out():
+            return _("Something must be chosen here.")
         if command_id == "target" and self.stage == PLAN:
             card = self.cursor_card("plan")
             if len(self.trial.of(self.plan).choices.get(card, ())) < 2:
                 return _("The card under the cursor has no other target.")
         return super().refuses(command_id)
+
+    def barred(self, command_id: str) -> Refusal | None:
+        key = {"ammunition": ALL_UNITS, "engage": self._sent_key()}.get(command_id, "")
+        return self.flow.session.explain(key) if key else super().barred(command_id)
+
+    def _sent_key(self) -> str:
+        """Return the answer that sends the Team, or the Unit, under the cursor; empty if none can go."""
+        if self.stage not in ("assault", "mission"):
+            return ""
+        item = self.panel(FRONTS[self.stage]).current
+        return key_of(self.eyes, _copy(item), self.stage) if item else ""
+
+    def _why_nobody_goes(self) -> str:
+        if self.stage not in ("assault", "mission"):
+            return _(
+                "Teams assault in the Assault Phase, Units search in the Search Phase (WAR-4.7)."
+            )
+        if self.stage == "assault":
+            return _("No Team is in play that could make an Assault (WAR-5.1).")
+        return _("No Unit is ready that could go on a Search and Destroy (WAR-6.1).")
+
+    def _way_out(self) -> str:
+        """Return the key of the answer that goes on with nothing more, empty if there is none."""
+        return next((key for key in ("pass", DONE) if option_of(self.flow.decision, key)), "")
 
     # Rows.
 
@@ -148,30 +177,17 @@ class WarTableScreen(WarView):
 
     def do_engage(self, _key: str) -> None:
         """Make an Assault with the Team, or send the Unit, under the cursor."""
-        if self.stage not in ("assault", "mission"):
-            self.refuse(
-                _("Teams assault in the Assault Phase, Units search in the Search Phase (WAR-4.7).")
-            )
-            return
         panel = self.panel(FRONTS[self.stage])
         if panel.current:
             self.activate(panel.id or "")
             self._act(panel.current)
-        elif self.stage == "assault":
-            self.refuse(_("No Team is in play that could make an Assault (WAR-5.1)."))
-        else:
-            self.refuse(_("No Unit is ready that could go on a Search and Destroy (WAR-6.1)."))
 
     def do_next(self, _key: str) -> None:
         """Pass, or go on with nothing more; a second press does it."""
-        decision = self.flow.decision
-        way_out = next((key for key in ("pass", DONE) if option_of(decision, key)), "")
         if self.stage == PLAN:
             self._confirm_plan()
-        elif way_out:
-            self.attempt(way_out, command("next"))
         else:
-            self.refuse(_("Something must be chosen here."))
+            self.attempt(self._way_out(), command("next"))
 
     def do_ammunition(self, _key: str) -> None:
         """Play all Units of the hand."""
