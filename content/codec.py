@@ -13,6 +13,7 @@ from typing import Any
 import attrs
 
 from content.checksum import checksum
+from core.kernel.records import fields_of
 
 
 class Codec:
@@ -49,7 +50,7 @@ class Codec:
 def _shape(made: type[Any]) -> list[str]:
     if issubclass(made, StrEnum):
         return [each.value for each in made]
-    return [f"{each.name}={each.default!r}" for each in attrs.fields(made)]
+    return [f"{name}={default!r}" for name, default in fields_of(made).items()]
 
 
 def _plain(value: Any) -> Any:

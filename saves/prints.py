@@ -8,6 +8,7 @@ from typing import Any
 
 import attrs
 
+from core.kernel.records import Record
 from saves.digests import WIDTH
 from saves.strict import PRIMITIVES
 
@@ -75,9 +76,10 @@ class _Form:
 
 @lru_cache(maxsize=512)
 def _form(cls: type) -> _Form | None:
-    """Return the form of a class, or None if it is not attrs that prints it."""
+    """Return the form of a class, or None if it is not printed as attrs prints."""
     code = getattr(cls.__repr__, "__code__", None)
-    if code is None or not code.co_filename.startswith("<attrs generated"):
+    by_attrs = code is not None and code.co_filename.startswith("<attrs generated")
+    if not by_attrs and code is not Record.__repr__.__code__:
         return None
     fields = [field for field in attrs.fields(cls) if field.repr]
     if not fields or any(field.repr is not True for field in fields):

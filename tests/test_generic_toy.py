@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 
 import attrs
 import pytest
-from attrs import evolve as but
 from attrs import frozen
 
 from core.kernel.agenda import Frame
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Refusal
 from core.kernel.event import Decided, Event
+from core.kernel.records import evolve as but
 from core.kernel.rules import Answer, Result, Types
 from tests.generic import Check, GameUnderTest, agrees_with_another_process, plays_to_the_end
 from tests.generic.answers import accepts_every_option, refuses_other_keys
@@ -48,7 +48,7 @@ class WaitsForNothing(Toy):
         decision = super().decision(state)
         if decision is None or decision.kind != "react":
             return decision
-        return attrs.evolve(decision, least=1)
+        return but(decision, least=1)
 
 
 class RefusesNothing(Toy):
@@ -87,7 +87,7 @@ class ExplainsWithTheDeck(Toy):
 
     def explain(self, state: State, seat: int, key: str) -> Refusal | None:
         refusal = super().explain(state, seat, key)
-        return refusal and attrs.evolve(refusal, have=state.deck[0] if state.deck else 0)
+        return refusal and but(refusal, have=state.deck[0] if state.deck else 0)
 
 
 class SaysMore(Toy):
@@ -107,22 +107,18 @@ class SaysMore(Toy):
         return self.instead(**values)
 
 
-@frozen
 class DrewOpenly(Drew):
     PRIVATE: ClassVar[tuple[str, ...]] = ()
 
 
-@frozen
 class DrewForFun(Drew):
     BARRIER: ClassVar[str] = ""
 
 
-@frozen
 class RolledForFun(Rolled):
     BARRIER: ClassVar[str] = ""
 
 
-@frozen
 class DecidedOpenly(Decided):
     PRIVATE: ClassVar[tuple[str, ...]] = ()
 
@@ -208,7 +204,7 @@ def forgets_the_order(text: str) -> State:
 
 
 def planted(rules: Toy, **changes: Any) -> GameUnderTest:
-    return attrs.evolve(GAME, rules=rules, **changes)
+    return but(GAME, rules=rules, **changes)
 
 
 HASHES = planted(Hashes(), place="tests.test_generic_toy:HASHES")

@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from core.kernel.errors import SetupError
+from core.kernel.records import evolve
 from core.undead.cards import Mission, SoldierType, Squad
 from core.undead.catalogue import Book, Catalogue
 from core.undead.position import MOST_SEATS, check_setup

@@ -4,8 +4,6 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from attrs import evolve
-
 from content.deckbuilding.names import Names, too_many
 from content.deckbuilding.terms import ANY, LIST, SENTENCE, SLUG
 from content.expect import (
@@ -22,6 +20,7 @@ from content.expect import (
 )
 from content.records import record
 from core.deckbuilding.catalogue import Basics, Counted, Inventory, Mansion, Scenario
+from core.kernel.records import evolve
 
 Piles = tuple[tuple[str, ...], ...]
 """Card numbers by pile; several in one pile are shuffled together (DBG-3.9)."""

@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Any
 
-import attrs
-
 from content.expect import (
     NAME,
     Expect,
@@ -26,6 +24,7 @@ from content.undead.names import Names
 from content.undead.shapes import Shape, named, width_problems
 from content.undead.steps import BY_TARGET, CHART, PASSIVES, operation_name, read_text
 from content.undead.terms import DECKS, ID, OBJECTIVES, SENTENCE, TARGETS, TYPES
+from core.kernel.records import evolve
 from core.undead import cards
 from core.undead.cards import Attack, Keyword, SoldierType
 from core.undead.moments import Moment
@@ -220,7 +219,7 @@ class Cards:
             text = gathering.read(partial(_text, table, moments))
             gathering.problems += _power_problems(table, made, text)
             card = named(gathering.sure(card), table)
-            return attrs.evolve(card, attack=made, text=text)
+            return evolve(card, attack=made, text=text)
 
         return read
 

@@ -33,8 +33,6 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from typing import Any
 
-import attrs
-
 from content.expect import Expect, Gathering, UnfitError, shown
 from content.faults import Fault
 from content.position_keys import SEATS
@@ -48,6 +46,7 @@ from content.undead.position_tables import (
 )
 from content.undead.squads import team_words
 from core.kernel.decision import NONE
+from core.kernel.records import evolve
 from core.undead.catalogue import Catalogue
 from core.undead.position import last_in_play, seat_problems, table_problems, track_problems
 from core.undead.setup import (
@@ -116,7 +115,7 @@ class _Reading:
         if read_wholly and not gathering.problems:
             self._note(table_problems(self._book, setup, position))
         gathering.finish()
-        setup = attrs.evolve(setup, position=position)
+        setup = evolve(setup, position=position)
         return PositionCase(top.title, top.rules, position, setup, top.answers, top.expect)
 
     def _seats(self) -> tuple[Seat, ...]:

@@ -34,24 +34,29 @@ def operation_name(operation: type[Operation]) -> str:
 OPERATIONS: Mapping[str, type[Operation]] = {operation_name(each): each for each in op.ALL}
 """The operations by the words that content writes for them."""
 
-_ON_SOLDIERS = frozenset({op.Heal, op.RemoveSuppress, op.Protect, op.RaiseAttacks, op.Draw})
-_ON_PLACES = frozenset({op.Ward, op.Consecrate})
-_ON_HOSTILES = frozenset({op.Suppress, op.Hit})
+
+def _those(*operations: type[Operation]) -> frozenset[type[Operation]]:
+    return frozenset(operations)
+
+
+_ON_SOLDIERS = _those(op.Heal, op.RemoveSuppress, op.Protect, op.RaiseAttacks, op.Draw)
+_ON_PLACES = _those(op.Ward, op.Consecrate)
+_ON_HOSTILES = _those(op.Suppress, op.Hit)
 
 AT: Mapping[Moment, frozenset[type[Operation]]] = {
-    Moment.MOVE: frozenset({op.LowerEntrance, op.IgnorePenalties}),
-    Moment.ATTACK: frozenset({op.AddToRoll, op.BestResult, op.IgnoreCover}),
-    Moment.AFTER_DICE: frozenset({op.AddHits}),
-    Moment.DEFENCE: frozenset({op.CancelAttack, op.CancelHits, op.TakeSuppress}),
-    Moment.TURN: _ON_SOLDIERS | {op.Reload, op.Resupply, op.GainActions, op.ExtraAttack},
-    Moment.POWER: frozenset({op.FreePower}),
-    Moment.LOCATION: frozenset({op.LookLocations}),
-    Moment.USE: _ON_PLACES | {op.Heal, op.RemoveSuppress, op.Protect},
-    Moment.SETUP: frozenset({op.Load}),
+    Moment.MOVE: _those(op.LowerEntrance, op.IgnorePenalties),
+    Moment.ATTACK: _those(op.AddToRoll, op.BestResult, op.IgnoreCover),
+    Moment.AFTER_DICE: _those(op.AddHits),
+    Moment.DEFENCE: _those(op.CancelAttack, op.CancelHits, op.TakeSuppress),
+    Moment.TURN: _ON_SOLDIERS | _those(op.Reload, op.Resupply, op.GainActions, op.ExtraAttack),
+    Moment.POWER: _those(op.FreePower),
+    Moment.LOCATION: _those(op.LookLocations),
+    Moment.USE: _ON_PLACES | _those(op.Heal, op.RemoveSuppress, op.Protect),
+    Moment.SETUP: _those(op.Load),
     Moment.ACTION: _ON_SOLDIERS | _ON_PLACES | _ON_HOSTILES,
-    Moment.SOLDIER_HIT: frozenset({op.CancelHits, op.TakeHits, op.TakeSuppress}),
-    Moment.REINFORCEMENT: frozenset({op.Deny}),
-    Moment.HERE: frozenset({op.Heal, op.RemoveSuppress, op.Draw, op.RaiseReinforcement}),
+    Moment.SOLDIER_HIT: _those(op.CancelHits, op.TakeHits, op.TakeSuppress),
+    Moment.REINFORCEMENT: _those(op.Deny),
+    Moment.HERE: _those(op.Heal, op.RemoveSuppress, op.Draw, op.RaiseReinforcement),
 }
 """What a text of each moment can do."""
 

@@ -3,10 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from attrs import frozen
-
 from core.bots.base import Bot, chance_for
 from core.kernel.event import Event
+from core.kernel.records import Record
 from core.kernel.rules import AnyRules, Result
 
 LIMIT_TURNS = 500
@@ -16,8 +15,7 @@ Watcher = Callable[[tuple[Event, ...]], None]
 """Is shown what happened at each answer, as the rules tell it: nothing is hidden from it."""
 
 
-@frozen
-class Outcome:
+class Outcome(Record):
     """What a game came to. `result` is None if the limit of turns was reached before its end.
 
     `decisions` counts the answers given, `turns` the turns begun or skipped, by all seats together.

@@ -2,14 +2,12 @@
 
 from typing import Any, ClassVar
 
-from attrs import frozen
-
 from core.kernel.chance import Chance
+from core.kernel.records import Record
 from core.kernel.rules import Answer
 
 
-@frozen
-class RandomBot:
+class RandomBot(Record):
     """Answers every Decision of every game at random."""
 
     kind: ClassVar[str] = "random"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from attrs import evolve, fields
+from attrs import fields
 
 from core.deckbuilding import frames
 from core.deckbuilding.game import Game, procedures
@@ -13,6 +13,7 @@ from core.deckbuilding.texts import Someone, copy_text
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
 from core.kernel.event import Cause
+from core.kernel.records import evolve
 
 _MOMENTS = (Moment.WOULD_BE_AFFECTED,)
 

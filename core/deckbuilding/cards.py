@@ -2,10 +2,9 @@
 
 from enum import StrEnum
 
-from attrs import frozen
-
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Condition, Operation, Which
+from core.kernel.records import Record
 
 
 class Kind(StrEnum):
@@ -86,8 +85,7 @@ Effect = Figure | Ban
 """What a passive text is about: the figure that it changes, or what it forbids."""
 
 
-@frozen
-class Bonus:
+class Bonus(Record):
     """The icons of a card: what playing it adds (DBG-1.15, 5.4)."""
 
     actions: int = 0
@@ -98,8 +96,7 @@ class Bonus:
     cards: int = 0
 
 
-@frozen
-class Passive:
+class Passive(Record):
     """A text that works all the time while its card is in force and `cond` holds (DBG-6.2).
 
     It adds `add` to a figure of the cards that `of` admits, or sets it to `set`; with `forbid` it
@@ -118,8 +115,7 @@ class Passive:
     own: bool = False
 
 
-@frozen
-class Text:
+class Text(Record):
     """A text with a moment: what to do, and whether it is optional (DBG-5.7, 6.3).
 
     `id` is unique in the catalogue; `modes` are the modes in which the text works, empty for all;
@@ -144,8 +140,7 @@ class Text:
     by_you: bool = False
 
 
-@frozen
-class Level:
+class Level(Record):
     """A Level of a Character: from `decorations` on, its passives and texts are in force (DBG-12).
 
     An Infected Character has none; its text stands as Level 0 from 0 Decorations on (DBG-1.18).
@@ -157,8 +152,7 @@ class Level:
     texts: tuple[Text, ...] = ()
 
 
-@frozen
-class Card:
+class Card(Record):
     """A card as printed. Figures in points; None where the card has no such figure.
 
     `requirement` and `damage` of a Weapon are None for a printed X, `ammo_at_most` is the limit of what may

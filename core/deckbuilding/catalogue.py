@@ -18,10 +18,10 @@ from core.deckbuilding.operations import (
     When,
 )
 from core.kernel.decision import Option, option
+from core.kernel.records import Record
 
 
-@frozen
-class Scenario:
+class Scenario(Record):
     """A published or custom list of Resource piles (DBG-3.5): card ids by pile, without the basics.
 
     `mode` is what the list was made for: a mode, the modification `partner` or `skill`, or `any` for
@@ -38,16 +38,14 @@ class Scenario:
     feel: str = ""
 
 
-@frozen
-class Counted:
+class Counted(Record):
     """A card id and a number of copies (1 or more)."""
 
     card: str
     copies: int
 
 
-@frozen
-class Mansion:
+class Mansion(Record):
     """A Mansion deck by card ids and copies (Appendix B).
 
     In Mercenary Mode `mercenary_out` is taken out of it and `mercenary_in` comes in (DBG-15.3); in Story
@@ -63,8 +61,7 @@ class Mansion:
     partner_in: tuple[Counted, ...] = ()
 
 
-@frozen
-class Inventory:
+class Inventory(Record):
     """A starting Inventory (DBG-3.10), or with `character` the own one of that Character (DBG-15.4).
 
     `name` is empty where it is called by its id; `box` is the box whose cards its names mean (DBG-21.11).
@@ -77,8 +74,7 @@ class Inventory:
     box: str = ""
 
 
-@frozen
-class Basics:
+class Basics(Record):
     """A set of Basic Resources: card ids by pile (DBG-3.7). `box` is the box that names mean first."""
 
     id: str
@@ -136,8 +132,7 @@ class Prints:
     reached: dict[tuple[int, int], tuple[Level, ...]] = field(factory=dict)
 
 
-@frozen
-class Touches:
+class Touches(Record):
     """What a text reads and changes, for the question whether an order of effects can matter."""
 
     reads: frozenset[str]

@@ -2,20 +2,17 @@
 
 from collections.abc import Callable
 
-from attrs import frozen
-
 from core.deckbuilding.cards import Card
 from core.deckbuilding.game import Game
 from core.deckbuilding.operations import Condition, Which
 from core.kernel.decision import NONE
-from core.kernel.records import Quick
+from core.kernel.records import Record
 
 ANY = Which()
 """Admits every card."""
 
 
-@frozen
-class Asking(Quick):
+class Asking(Record):
     """Who asks: a player, the copy whose text or figure it is, and what the step before touched.
 
     `partner` says that the Character that is meant is the player's Partner (DBG-18.20); `done` whether

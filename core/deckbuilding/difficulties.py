@@ -7,11 +7,10 @@ A game has at most one of BASE; without one it is Normal. A difficulty beats mod
 from functools import cache
 from typing import Any
 
-from attrs import evolve, frozen
+from core.kernel.records import Record, evolve
 
 
-@frozen
-class Difficulty:
+class Difficulty(Record):
     """What holds in a game of a difficulty.
 
     `points` are added to the Health and to the Damage of every Infected; each effect of an Infected is

@@ -6,14 +6,11 @@ value once the event has happened, so that every sum of the log can be shown. Ca
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from core.kernel.event import EVERYONE, Cause, Decided, Event
 
 __all__ = ["Cause", "Decided"]
 
 
-@frozen(eq=False, repr=False)
 class FirstPlayer(Event):
     """A seat has the first turn (DBG-3.1)."""
 
@@ -22,7 +19,6 @@ class FirstPlayer(Event):
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class CharactersDealt(Event):
     """Two Characters are dealt to a seat (DBG-3.2)."""
 
@@ -32,7 +28,6 @@ class CharactersDealt(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class CharacterKept(Event):
     """A seat keeps a Character; the other one is Removed from the Game (DBG-3.2)."""
 
@@ -41,7 +36,6 @@ class CharacterKept(Event):
     removed: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class TurnBegan(Event):
     """A turn begins (DBG-4.2). `number` counts all turns of the game."""
 
@@ -49,7 +43,6 @@ class TurnBegan(Event):
     number: int
 
 
-@frozen(eq=False, repr=False)
 class TurnSkipped(Event):
     """A turn does not happen (DBG-4.8)."""
 
@@ -57,7 +50,6 @@ class TurnSkipped(Event):
     number: int
 
 
-@frozen(eq=False, repr=False)
 class TurnEnded(Event):
     """A turn is over (DBG-11.1). The cards went to the Discard Pile; unspent counters are lost."""
 
@@ -69,14 +61,12 @@ class TurnEnded(Event):
     unspent_explores: int
 
 
-@frozen(eq=False, repr=False)
 class TurnCut(Event):
     """A turn ends at once (DBG-4.10)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class CardPlayed(Event):
     """A card is played from Hand to the Play Area (DBG-5.1, 5.2)."""
 
@@ -84,7 +74,6 @@ class CardPlayed(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class CounterChanged(Event):
     """A counter of the turn changes by `by` to `now`. `what` is its name (DBG-4.5, 22.1, 22.3)."""
 
@@ -94,7 +83,6 @@ class CounterChanged(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class Drawn(Event):
     """Cards are drawn from the Inventory to the Hand (DBG-11.3); others see only how many."""
 
@@ -110,7 +98,6 @@ class Drawn(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class Reshuffled(Event):
     """The Discard Pile is shuffled to become the Inventory (DBG-11.3)."""
 
@@ -120,7 +107,6 @@ class Reshuffled(Event):
     count: int
 
 
-@frozen(eq=False, repr=False)
 class TopRevealed(Event):
     """The top card of an Inventory is Revealed and stays there (DBG-2.12)."""
 
@@ -130,7 +116,6 @@ class TopRevealed(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class MansionLooked(Event):
     """A seat looks at the top card of the Mansion (DBG-2.5)."""
 
@@ -146,7 +131,6 @@ class MansionLooked(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class MansionPut(Event):
     """The card looked at goes to the `top` or the `bottom` of the Mansion (DBG-2.5)."""
 
@@ -154,7 +138,6 @@ class MansionPut(Event):
     to: str
 
 
-@frozen(eq=False, repr=False)
 class CardsMoved(Event):
     """Cards change their zone (DBG-10.14, 10.15). `only` may read which, or everyone with EVERYONE."""
 
@@ -172,7 +155,6 @@ class CardsMoved(Event):
         return self.only
 
 
-@frozen(eq=False, repr=False)
 class Exchanged(Event):
     """A card of the Hand changes places with the top of the Inventory; only the seat knows which."""
 
@@ -189,7 +171,6 @@ class Exchanged(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class Bought(Event):
     """A card is bought (DBG-10.1). `paid` in Gold; `left` cards stay in the pile."""
 
@@ -201,7 +182,6 @@ class Bought(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class Gained(Event):
     """A card is Gained to a zone (DBG-10.7)."""
 
@@ -210,7 +190,6 @@ class Gained(Event):
     to: str
 
 
-@frozen(eq=False, repr=False)
 class MixedTopShown(Event):
     """The next card of a mixed pile is turned up (DBG-10.2)."""
 
@@ -220,7 +199,6 @@ class MixedTopShown(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Trashed(Event):
     """A card is Trashed (DBG-10.10). `to` is `pile`, `removed` or `outside`."""
 
@@ -229,7 +207,6 @@ class Trashed(Event):
     to: str
 
 
-@frozen(eq=False, repr=False)
 class PickedByChance(Event):
     """Cards are picked by chance, for what happens to them next (DBG-5.18)."""
 
@@ -239,7 +216,6 @@ class PickedByChance(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class TrashReplaced(Event):
     """Cards are not Trashed but put in the Discard Pile of `owner` (DBG-6.14)."""
 
@@ -248,7 +224,6 @@ class TrashReplaced(Event):
     owner: int
 
 
-@frozen(eq=False, repr=False)
 class CardsGiven(Event):
     """A seat puts cards in the Discard Pile of `owner`, who does not Gain them (DBG-10.15)."""
 
@@ -257,7 +232,6 @@ class CardsGiven(Event):
     owner: int
 
 
-@frozen(eq=False, repr=False)
 class CardPassed(Event):
     """A card goes from the Hand of a seat to that of `player`; only these two see it (DBG-5.29).
 
@@ -278,7 +252,6 @@ class CardPassed(Event):
         return self.only
 
 
-@frozen(eq=False, repr=False)
 class TopsRevealed(Event):
     """Cards on top of an Inventory are seen by all, before something becomes of them."""
 
@@ -288,7 +261,6 @@ class TopsRevealed(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class DrawRaised(Event):
     """The draw at the end of the turn is `by` cards larger (DBG-11.1)."""
 
@@ -296,7 +268,6 @@ class DrawRaised(Event):
     by: int
 
 
-@frozen(eq=False, repr=False)
 class InfectedFreed(Event):
     """An Infected leaves a player for the bottom of the Mansion; `after` are the Decorations then.
 
@@ -308,14 +279,12 @@ class InfectedFreed(Event):
     after: int
 
 
-@frozen(eq=False, repr=False)
 class Removed(Event):
     """A card is Removed from the Game (DBG-22.17)."""
 
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Attached(Event):
     """A card is Attached to a Character (DBG-22.4)."""
 
@@ -324,7 +293,6 @@ class Attached(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class ShuffledIntoMansion(Event):
     """A card is shuffled into the Mansion, which then has `size` cards (DBG-9.11)."""
 
@@ -334,7 +302,6 @@ class ShuffledIntoMansion(Event):
     size: int
 
 
-@frozen(eq=False, repr=False)
 class SentDown(Event):
     """Cards go to the bottom of the Mansion, several of them in random order (DBG-7.34, 9.2)."""
 
@@ -343,14 +310,12 @@ class SentDown(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class ExploreBegan(Event):
     """An Explore is announced (DBG-7.3)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class WeaponUsed(Event):
     """A Weapon is used with Ammo allotted to it (DBG-7.6, 7.9). `damage` as it is now."""
 
@@ -361,7 +326,6 @@ class WeaponUsed(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class DamageChanged(Event):
     """The Damage of Weapons changes by `by`, or to 0 (DBG-5.12, 5.25).
 
@@ -377,7 +341,6 @@ class DamageChanged(Event):
     weapon_type: str = ""
 
 
-@frozen(eq=False, repr=False)
 class RequirementChanged(Event):
     """The Weapons of a seat, of `weapon_type` if one was named, need `by` points more Ammo (DBG-8.3)."""
 
@@ -386,7 +349,6 @@ class RequirementChanged(Event):
     weapon_type: str = ""
 
 
-@frozen(eq=False, repr=False)
 class StrengthChanged(Event):
     """A Character deals `by` points more, or all its Damage is multiplied (DBG-6.12, 8.1, 8.14)."""
 
@@ -397,7 +359,6 @@ class StrengthChanged(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class InfectedChanged(Event):
     """The Health and Damage of Infected of the row change this turn, in points (DBG-8.6)."""
 
@@ -407,7 +368,6 @@ class InfectedChanged(Event):
     damage: int
 
 
-@frozen(eq=False, repr=False)
 class Committed(Event):
     """`count` Explores are spent, with this total Damage before the Reveal (DBG-7.16)."""
 
@@ -417,7 +377,6 @@ class Committed(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class RowRevealed(Event):
     """Cards of the Mansion are Revealed (DBG-7.19)."""
 
@@ -427,7 +386,6 @@ class RowRevealed(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class FoesChosen(Event):
     """Infected that lie face-up beside the Mansion are fought (DBG-20.9)."""
 
@@ -435,14 +393,12 @@ class FoesChosen(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class StayedFaceUp(Event):
     """Undefeated Infected stay face-up beside the Mansion (DBG-20.8)."""
 
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class Taken(Event):
     """An Item, Token or Bonus card of the row is taken (DBG-9.1)."""
 
@@ -450,7 +406,6 @@ class Taken(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Declined(Event):
     """An Item, Token or Bonus card of the row is not taken, or cannot be (DBG-9.2, 9.5)."""
 
@@ -458,7 +413,6 @@ class Declined(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Compared(Event):
     """Total Damage against required Health (DBG-7.26). `healths` are those of `cards`, in points."""
 
@@ -470,14 +424,12 @@ class Compared(Event):
     defeated: bool
 
 
-@frozen(eq=False, repr=False)
 class NoBattle(Event):
     """There is no undefeated Infected in the row (DBG-7.27)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class Defeated(Event):
     """An Infected is Defeated and Attached; the player has `after` Decorations (DBG-7.29)."""
 
@@ -487,7 +439,6 @@ class Defeated(Event):
     after: int
 
 
-@frozen(eq=False, repr=False)
 class LevelChanged(Event):
     """The Level of a Character changes (DBG-12.3, 12.4)."""
 
@@ -496,14 +447,12 @@ class LevelChanged(Event):
     before: int
 
 
-@frozen(eq=False, repr=False)
 class DefeatArmed(Event):
     """The next Infected Revealed may be Defeated at once (DBG-7.23)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class DefeatFailed(Event):
     """An armed Defeat is used up by an Infected that it does not fit (DBG-7.23)."""
 
@@ -511,7 +460,6 @@ class DefeatFailed(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Damaged(Event):
     """A Character takes Damage (DBG-8.7). `parts` are the amounts of the Infected that deal it."""
 
@@ -523,7 +471,6 @@ class Damaged(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class DamageReduced(Event):
     """Damage that a Character is about to take is `by` points less; `left` are left (DBG-8.10)."""
 
@@ -533,7 +480,6 @@ class DamageReduced(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Unaffected(Event):
     """The effect of an Infected, `card`, does not affect the player of `seat` (DBG-19.18)."""
 
@@ -541,7 +487,6 @@ class Unaffected(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Diverted(Event):
     """The effect of an Infected, `card`, affects `player` in place of the player of `seat` (DBG-19.18).
 
@@ -554,7 +499,6 @@ class Diverted(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class HealRaised(Event):
     """A Heal of a Character that is about to happen is `by` points greater (DBG-6.11)."""
 
@@ -563,7 +507,6 @@ class HealRaised(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Healed(Event):
     """A Character is Healed (DBG-8.8)."""
 
@@ -573,7 +516,6 @@ class Healed(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class HealFailed(Event):
     """A Character cannot be Healed, or nothing was to be Healed (DBG-8.13)."""
 
@@ -581,7 +523,6 @@ class HealFailed(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class HealthCapped(Event):
     """Current Health falls with the Maximum Health (DBG-8.9)."""
 
@@ -591,14 +532,12 @@ class HealthCapped(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class FatallyWounded(Event):
     """A Character has no Health left (DBG-13.1)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class FellDown(Event):
     """The Character lies face-down; `shuffled` cards are in the Inventory (DBG-13.2)."""
 
@@ -608,7 +547,6 @@ class FellDown(Event):
     shuffled: int
 
 
-@frozen(eq=False, repr=False)
 class Recovered(Event):
     """A Character is turned face-up with this Health and Maximum Health (DBG-13.4)."""
 
@@ -616,21 +554,18 @@ class Recovered(Event):
     health: int
 
 
-@frozen(eq=False, repr=False)
 class PermanentlyDefeated(Event):
     """A Character and its player are out (DBG-13.7)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class ExtraTurnWon(Event):
     """A player will have a turn directly after this one (DBG-4.9)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class InfectionRaised(Event):
     """The Infection Level of a Character rises by `by` to `now`; `cards` lie beside it (DBG-17.4).
 
@@ -646,7 +581,6 @@ class InfectionRaised(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class InfectionLowered(Event):
     """The Infection Level of a Character, or of the `partner`, falls by `by` to `now` (DBG-17.5)."""
 
@@ -657,7 +591,6 @@ class InfectionLowered(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class InfectionExchanged(Event):
     """An Infection card of the Hand goes under the Infection Deck, its top card into the Hand."""
 
@@ -674,7 +607,6 @@ class InfectionExchanged(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class InventoryLooked(Event):
     """A player looks at the top cards of the own Inventory (DBG-2.5); others see only how many."""
 
@@ -690,14 +622,12 @@ class InventoryLooked(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class BecameInfected(Event):
     """A Character has reached the highest Infection Level and dies (DBG-17.14)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class Turned(Event):
     """A player's cards, `shuffled` of them, are the new Inventory; `removed` left the game (DBG-17.14)."""
 
@@ -708,7 +638,6 @@ class Turned(Event):
     removed: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class InfectedRose(Event):
     """An Infected Character is turned face-up with this Health (DBG-17.15)."""
 
@@ -719,14 +648,12 @@ class InfectedRose(Event):
     health: int
 
 
-@frozen(eq=False, repr=False)
 class InfectedDied(Event):
     """An Infected Character has no Health left (DBG-17.22)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class PreyClaimed(Event):
     """An Infected of `player` is Attached to the killer, who has `after` Decorations (DBG-17.22).
 
@@ -740,7 +667,6 @@ class PreyClaimed(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class PreyLost(Event):
     """Infected Attached to a Character are Removed from the Game; `after` Decorations (DBG-17.22, 17.23)."""
 
@@ -751,7 +677,6 @@ class PreyLost(Event):
     after: int
 
 
-@frozen(eq=False, repr=False)
 class NextTurnSet(Event):
     """Something will hold in the next turn of a player (DBG-4.8). `what` is a code."""
 
@@ -760,7 +685,6 @@ class NextTurnSet(Event):
     what: str
 
 
-@frozen(eq=False, repr=False)
 class NextTurnHolds(Event):
     """What waited for this turn holds now (DBG-4.8). `what` is a code."""
 
@@ -768,7 +692,6 @@ class NextTurnHolds(Event):
     what: str
 
 
-@frozen(eq=False, repr=False)
 class EffectUsed(Event):
     """An optional or compulsory effect of a card is used at its moment (DBG-6.3)."""
 
@@ -776,7 +699,6 @@ class EffectUsed(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class NothingHappened(Event):
     """A step of a text could not be done (DBG-5.6). `what` is the name of the operation.
 
@@ -792,14 +714,12 @@ class NothingHappened(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class TurnsAdded(Event):
     """Every Team has more turns (DBG-15.14)."""
 
     turns: int
 
 
-@frozen(eq=False, repr=False)
 class JoinedCombo(Event):
     """A card joins the Combo Pile of the Team of `seat` (DBG-15.8, 15.15).
 
@@ -811,7 +731,6 @@ class JoinedCombo(Event):
     worth: int
 
 
-@frozen(eq=False, repr=False)
 class TeamTurnEnded(Event):
     """The Team turn of the Team of `seat` is over; it has `left` of them left (DBG-15.5)."""
 
@@ -819,7 +738,6 @@ class TeamTurnEnded(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class ComboScored(Event):
     """The Combo Pile of the Team of `seat` is scored (DBG-15.11).
 
@@ -834,7 +752,6 @@ class ComboScored(Event):
     after: int
 
 
-@frozen(eq=False, repr=False)
 class ComboPlaced(Event):
     """The cards of a scored Combo Pile go under the Mansion, top card first (DBG-15.12).
 
@@ -852,14 +769,12 @@ class ComboPlaced(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class GameEnded(Event):
     """The game is over. `reason` is a code (DBG-14.1, 14.6)."""
 
     reason: str
 
 
-@frozen(eq=False, repr=False)
 class MainNamed(Event):
     """A seat names its Main Character; the other one, `partner_card`, is the Partner (DBG-18.2)."""
 
@@ -868,7 +783,6 @@ class MainNamed(Event):
     partner_card: int
 
 
-@frozen(eq=False, repr=False)
 class LeaderChosen(Event):
     """A Character leads in this Explore (DBG-18.12)."""
 
@@ -876,7 +790,6 @@ class LeaderChosen(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class PartnerLost(Event):
     """A Partner is Removed from the Game (DBG-18.14).
 
@@ -888,7 +801,6 @@ class PartnerLost(Event):
     infection: int = 0
 
 
-@frozen(eq=False, repr=False)
 class DamageMoved(Event):
     """Damage of `amount` points goes to the Partner in place of the Main Character (DBG-8.11)."""
 
@@ -896,7 +808,6 @@ class DamageMoved(Event):
     amount: int
 
 
-@frozen(eq=False, repr=False)
 class AmmoAllotted(Event):
     """The Ammo allotted to a Weapon changes, as its requirement has with what else is used (DBG-7.9)."""
 
@@ -905,21 +816,18 @@ class AmmoAllotted(Event):
     ammo: int
 
 
-@frozen(eq=False, repr=False)
 class RevealsTurned(Event):
     """Explores Reveal from the bottom of the Mansion for the rest of the turn (DBG-7.45)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class GainsTurned(Event):
     """What a seat Gains goes to the Hand for the rest of the turn (DBG-10.16)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class InventoryOrdered(Event):
     """Cards on top of an Inventory are laid in an order, the top card first; only their player knows it."""
 
@@ -934,21 +842,18 @@ class InventoryOrdered(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class BottomRaised(Event):
     """The bottom card of an Inventory is put on its top, unseen."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class AttackBegan(Event):
     """An Attack is announced (DBG-16.4)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class Targeted(Event):
     """The Character of `player`, or the `partner`, is named as a target (DBG-16.4, 18.23)."""
 
@@ -957,7 +862,6 @@ class Targeted(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class WeaponAssigned(Event):
     """A Weapon is used on the Character of `player`, one of several targets (DBG-16.5)."""
 
@@ -966,7 +870,6 @@ class WeaponAssigned(Event):
     player: int
 
 
-@frozen(eq=False, repr=False)
 class TargetDropped(Event):
     """The Character of `player` is not Attacked after all, as no Explore is left for it (DBG-16.4)."""
 
@@ -974,7 +877,6 @@ class TargetDropped(Event):
     player: int
 
 
-@frozen(eq=False, repr=False)
 class Struck(Event):
     """An Attack deals so much Damage to the Character of `player`, or to the `partner` (DBG-16.6, 18.23)."""
 
@@ -984,7 +886,6 @@ class Struck(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class CharacterDefeated(Event):
     """A Character has no Health left in Versus Mode (DBG-16.6, 16.15).
 
@@ -996,7 +897,6 @@ class CharacterDefeated(Event):
     won: int
 
 
-@frozen(eq=False, repr=False)
 class WeaponTaken(Event):
     """The player of `seat` puts a Weapon of `player` in the own Discard Pile (DBG-16.9)."""
 
@@ -1005,7 +905,6 @@ class WeaponTaken(Event):
     player: int
 
 
-@frozen(eq=False, repr=False)
 class SkillsDealt(Event):
     """Skills are dealt or passed to a seat, which alone knows them (DBG-19.2)."""
 
@@ -1021,7 +920,6 @@ class SkillsDealt(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class SkillDrafted(Event):
     """A seat keeps a Skill face-down (DBG-19.2)."""
 
@@ -1036,7 +934,6 @@ class SkillDrafted(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class SkillsTurnedUp(Event):
     """The Skills of a seat lie face-up; `removed` are Removed from the Game (DBG-19.3)."""
 
@@ -1047,7 +944,6 @@ class SkillsTurnedUp(Event):
     removed: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class MateChosen(Event):
     """A Teammate gets what a Skill of `seat` gives away (DBG-19.17)."""
 
@@ -1056,7 +952,6 @@ class MateChosen(Event):
     player: int
 
 
-@frozen(eq=False, repr=False)
 class XpChanged(Event):
     """The XP on a Character changes by `by` to `now` (DBG-19.7, 19.12)."""
 
@@ -1066,7 +961,6 @@ class XpChanged(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class XpPlaced(Event):
     """XP goes from a Character to a Skill, which is active now; `left` stay on it (DBG-19.10)."""
 
@@ -1076,7 +970,6 @@ class XpPlaced(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class SkillXpLost(Event):
     """A Skill loses XP; with `now` of it left it does nothing until the rest is put on it (DBG-19.11)."""
 
@@ -1086,7 +979,6 @@ class SkillXpLost(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class HealthSet(Event):
     """The Health of a Character becomes `after` in place of 0 or less (DBG-6.16)."""
 
@@ -1096,7 +988,6 @@ class HealthSet(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class MaximumLowered(Event):
     """A Character has `by` points less Maximum Health, now `maximum`, and `health` (DBG-8.9, 13.8)."""
 
@@ -1107,7 +998,6 @@ class MaximumLowered(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class HandRevealed(Event):
     """A Hand is Revealed to all (DBG-2.5)."""
 
@@ -1117,7 +1007,6 @@ class HandRevealed(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class InventoryDiscarded(Event):
     """Cards are Discarded from the top of an Inventory, the top card first (DBG-11.8, 11.9)."""
 
@@ -1127,7 +1016,6 @@ class InventoryDiscarded(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class InventorySorted(Event):
     """Cards that were looked at are laid back: numbers on the `top` and at the `bottom`."""
 
@@ -1136,21 +1024,18 @@ class InventorySorted(Event):
     bottom: int
 
 
-@frozen(eq=False, repr=False)
 class EffectLasts(Event):
     """What a card does holds for the rest of the turn (DBG-5.27)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class ActionsFreed(Event):
     """A player may play any number of Actions this turn."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class ActionCopied(Event):
     """The icons and the text of another player's Action are applied (DBG-5.28)."""
 
@@ -1158,7 +1043,6 @@ class ActionCopied(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class InfectedShielded(Event):
     """An Infected cannot receive `damage`, or cannot suffer `defeat`, this turn (DBG-7.28)."""
 
@@ -1166,7 +1050,6 @@ class InfectedShielded(Event):
     against: str
 
 
-@frozen(eq=False, repr=False)
 class InfectedHarmless(Event):
     """Infected that are weak enough deal 0 Damage in this Explore, or `cards` in this turn (DBG-7.41, 7.42)."""
 
@@ -1174,7 +1057,6 @@ class InfectedHarmless(Event):
     cards: tuple[int, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class CardsRevealed(Event):
     """A player Reveals cards of the Hand, which stay there (DBG-2.5, 2.12)."""
 
@@ -1184,7 +1066,6 @@ class CardsRevealed(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class CardsTaken(Event):
     """Named cards come to a player's `hand` or `inventory` without being Gained (DBG-10.15)."""
 
@@ -1193,7 +1074,6 @@ class CardsTaken(Event):
     to: str
 
 
-@frozen(eq=False, repr=False)
 class CardTucked(Event):
     """A player Attaches a card of the Hand face-down; which one only that player knows (DBG-6.19)."""
 
@@ -1208,7 +1088,6 @@ class CardTucked(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class CardUntucked(Event):
     """The card that was Attached face-down returns to the Hand (DBG-6.19)."""
 
@@ -1223,14 +1102,12 @@ class CardUntucked(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class MainSkipped(Event):
     """A turn that has begun has no main part (DBG-4.12)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class CoinFlipped(Event):
     """A coin shows heads or tails (DBG-7.46)."""
 
@@ -1240,7 +1117,6 @@ class CoinFlipped(Event):
     heads: bool
 
 
-@frozen(eq=False, repr=False)
 class TypeGuessed(Event):
     """A player names a card type, and Reveals the top card of the Inventory; it fits or not."""
 
@@ -1252,14 +1128,12 @@ class TypeGuessed(Event):
     right: bool
 
 
-@frozen(eq=False, repr=False)
 class DrawDeclined(Event):
     """A player who may draw leaves it (DBG-5.7)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class MansionSearched(Event):
     """A player looks at cards on top of the Mansion, the top card first (DBG-2.5)."""
 
@@ -1275,7 +1149,6 @@ class MansionSearched(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class FoundInMansion(Event):
     """A card found in the Mansion is Revealed on its top; so many others are at the bottom now."""
 
@@ -1284,7 +1157,6 @@ class FoundInMansion(Event):
     others: int
 
 
-@frozen(eq=False, repr=False)
 class PutOnMansion(Event):
     """An Infected of the row lies on top of the Mansion (DBG-7.25)."""
 
@@ -1292,7 +1164,6 @@ class PutOnMansion(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class TextLent(Event):
     """A Weapon being used has the text of another one as well (DBG-6.18)."""
 
@@ -1301,7 +1172,6 @@ class TextLent(Event):
     lender: int
 
 
-@frozen(eq=False, repr=False)
 class DamagePrevented(Event):
     """A Character does not take an amount of Damage (DBG-6.17)."""
 
@@ -1310,7 +1180,6 @@ class DamagePrevented(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Spared(Event):
     """A Character takes no Damage for the rest of this turn (DBG-6.17)."""
 
@@ -1318,7 +1187,6 @@ class Spared(Event):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class WeaponMultiplied(Event):
     """What a Weapon deals is multiplied, for the `turn` or the `explore` (DBG-8.1)."""
 

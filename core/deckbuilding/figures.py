@@ -5,8 +5,6 @@ Nothing here is stored in the state. `sum_of` of each figure serves the rules, t
 
 from math import prod
 
-from attrs import evolve, frozen
-
 from core.deckbuilding.cards import Ban, Effect, Figure, Kind, Level, Passive
 from core.deckbuilding.conditions import Asking, admits, count, counts, health_of, met
 from core.deckbuilding.game import Game
@@ -14,10 +12,10 @@ from core.deckbuilding.operations import MoveInfected, Which
 from core.deckbuilding.skills import working
 from core.deckbuilding.state import Modifier, Use
 from core.kernel.decision import NONE
+from core.kernel.records import Record, evolve
 
 
-@frozen
-class Part:
+class Part(Record):
     """One summand: points, and the copy whose text gives them (NONE: printed). `zero`: it makes it 0."""
 
     amount: int
@@ -29,8 +27,7 @@ Summand = tuple[int, int, bool]
 """A Part on its way: points, copy, and whether it makes the figure 0. Figures are read all the time."""
 
 
-@frozen
-class Sum:
+class Sum(Record):
     """A derived number and what it is made of, in order; `total` is at least 0 (DBG-8.1, 8.5)."""
 
     total: int

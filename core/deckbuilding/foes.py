@@ -21,10 +21,10 @@ from core.deckbuilding.operations import (
     Suffer,
     When,
 )
+from core.kernel.records import Record
 
 
-@frozen
-class Burst:
+class Burst(Record):
     """What an Event does to who Explores (DBG-7.44), in points.
 
     At a total Damage of `at_least` it deals `harm`, else it adds `more` to the total.
@@ -119,8 +119,7 @@ class Foe:
         return damage, harm
 
 
-@frozen
-class Ground:
+class Ground(Record):
     """What the Reveal texts of Infected look at, as it is before the Explore.
 
     The cards Attached to the own Main Character, to all of them, and to the Character that leads; the `xp`

@@ -7,19 +7,17 @@ from collections import Counter
 from collections.abc import Iterator
 from math import comb
 
-from attrs import evolve, frozen
-
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.foes import Foe
 from core.deckbuilding.rows import Measure, Rows, counted_in, drawn, measure_of, rows_of
 from core.deckbuilding.view import View
+from core.kernel.records import Record, evolve
 
 FOLLOWED = 2
 """The number of Explores up to which such Events are counted: with more there are too many rows to count."""
 
 
-@frozen
-class Drawn:
+class Drawn(Record):
     """Cards of the row and below it.
 
     `row` are those of the row that matter as such: Events, and Infected that change others. All else is

@@ -2,8 +2,6 @@
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from core.deckbuilding.operations import Which
 from core.deckbuilding.state import NextTurn
 from core.kernel.agenda import Frame
@@ -11,57 +9,46 @@ from core.kernel.decision import NONE
 from core.kernel.event import Cause
 
 
-@frozen(eq=False, repr=False)
 class KeepCharacter(Frame):
     """Keep one of the two Characters dealt (DBG-3.2)."""
 
 
-@frozen(eq=False, repr=False)
 class DealSkills(Frame):
     """Deal everybody Skills to draft from; `seat` is the first player (DBG-19.2)."""
 
 
-@frozen(eq=False, repr=False)
 class DraftSkill(Frame):
     """Keep one of the Skills dealt or passed (DBG-19.2)."""
 
 
-@frozen(eq=False, repr=False)
 class PassSkills(Frame):
     """Everybody passes what is left to the left; `seat` is the first player (DBG-19.2)."""
 
 
-@frozen(eq=False, repr=False)
 class KeepSkills(Frame):
     """Choose which of the Skills drafted stay (DBG-19.3, 19.4)."""
 
 
-@frozen(eq=False, repr=False)
 class AssignSkill(Frame):
     """Name which of two Skills belongs to the Main Character (DBG-19.4)."""
 
 
-@frozen(eq=False, repr=False)
 class TurnUpSkills(Frame):
     """All Skills that stay are turned face-up; `seat` is the first player (DBG-19.3)."""
 
 
-@frozen(eq=False, repr=False)
 class ChooseMate(Frame):
     """Name the Teammate who gets what Luck Lv. 3 gives away (DBG-19.17)."""
 
 
-@frozen(eq=False, repr=False)
 class OpenGame(Frame):
     """Make the Inventories, and apply what is done at the beginning of the game (DBG-3.14)."""
 
 
-@frozen(eq=False, repr=False)
 class DrawHands(Frame):
     """Shuffle the Inventories, draw the opening Hands, begin the first turn (DBG-3.12)."""
 
 
-@frozen(eq=False, repr=False)
 class BeginTurn(Frame):
     """Skip, recover, or set the counters and go on to the main part (DBG-4.1, 4.8, 13.4).
 
@@ -72,41 +59,34 @@ class BeginTurn(Frame):
     after: int = NONE
 
 
-@frozen(eq=False, repr=False)
 class MainPart(Frame):
     """Ask what to do next in the main part (DBG-4.3)."""
 
 
-@frozen(eq=False, repr=False)
 class EndTurn(Frame):
     """End of turn, step 1: "at the end of the turn" effects and checks of the mode (DBG-11.1)."""
 
 
-@frozen(eq=False, repr=False)
 class Refill(Frame):
     """End of turn, steps 2 and 3: discard the Play Area and the Hand, draw (DBG-11.1)."""
 
 
-@frozen(eq=False, repr=False)
 class EndTeamTurn(Frame):
     """A Team turn is over: its counter falls, a broken Combo is scored (DBG-15.5, 15.10)."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen(eq=False, repr=False)
 class PlaceCombo(Frame):
     """Ask in which order the cards of a scored Combo Pile go under the Mansion (DBG-15.12)."""
 
 
-@frozen(eq=False, repr=False)
 class PassTurn(Frame):
     """Pass the turn to the left (DBG-11.1 step 4); the floor of the turn's scope."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen(eq=False, repr=False)
 class Damage(Frame):
     """A Character of the player of `seat` takes one amount of Damage, in points (DBG-8.7, 8.10).
 
@@ -124,7 +104,6 @@ class Damage(Frame):
     reacted: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Heal(Frame):
     """A Character of `seat` is Healed by `amount` points, at most to its Maximum Health (DBG-8.8).
 
@@ -137,7 +116,6 @@ class Heal(Frame):
     offered: tuple[tuple[int, str], ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class Text(Frame):
     """The rest of a card's text: steps of text `text` from `next` on.
 
@@ -169,7 +147,6 @@ class Text(Frame):
         return self.shared
 
 
-@frozen(eq=False, repr=False)
 class Affect(Frame):
     """The player of `seat` is about to be affected by an Infected: `what` happens then (DBG-19.18).
 
@@ -189,7 +166,6 @@ class Affect(Frame):
         return True
 
 
-@frozen(eq=False, repr=False)
 class ForNextTurn(Frame):
     """Something waits for the next turn of the player of `seat`, by an effect of `by` (DBG-4.8)."""
 
@@ -198,7 +174,6 @@ class ForNextTurn(Frame):
     waiting: NextTurn
 
 
-@frozen(eq=False, repr=False)
 class IfHurt(Frame):
     """Go on with a text if the Health of the Character is lower than `before` (DBG-8.12)."""
 
@@ -206,7 +181,6 @@ class IfHurt(Frame):
     before: int
 
 
-@frozen(eq=False, repr=False)
 class OfferDraw(Frame):
     """The player of `seat` draws cards, or with `may` can leave it; then `text` goes on if all were drawn."""
 
@@ -216,7 +190,6 @@ class OfferDraw(Frame):
     text: Text | None
 
 
-@frozen(eq=False, repr=False)
 class ReturnCards(Frame):
     """Put up to `up_to` cards of the Discard Pile of `player` on top of that Inventory."""
 
@@ -225,7 +198,6 @@ class ReturnCards(Frame):
     up_to: int
 
 
-@frozen(eq=False, repr=False)
 class TrashFrom(Frame):
     """The player `by` Trashes cards of the Discard Pile of `seat`: `least` to `most` (DBG-10.10)."""
 
@@ -235,7 +207,6 @@ class TrashFrom(Frame):
     most: int
 
 
-@frozen(eq=False, repr=False)
 class GiveCards(Frame):
     """Put cards of a zone in the Discard Pile of the first of `players`: `least` to `most` (DBG-10.15).
 
@@ -249,7 +220,6 @@ class GiveCards(Frame):
     most: int
 
 
-@frozen(eq=False, repr=False)
 class Deliver(Frame):
     """Cards of the player `by`, or of the Resource Area, go to the Discard Pile of `seat` (DBG-10.15)."""
 
@@ -258,7 +228,6 @@ class Deliver(Frame):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class DiscardFrom(Frame):
     """Choose the card that `player` Discards of those Revealed, then go on with a text (DBG-5.30)."""
 
@@ -268,7 +237,6 @@ class DiscardFrom(Frame):
     text: Text
 
 
-@frozen(eq=False, repr=False)
 class PlaceResource(Frame):
     """Choose the opponent whose Discard Pile takes a card of the Resource Area (DBG-10.15)."""
 
@@ -276,14 +244,12 @@ class PlaceResource(Frame):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class PassCard(Frame):
     """Choose the card of the Hand that goes to the left when all have chosen (DBG-5.29)."""
 
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class HandOver(Frame):
     """The cards that have been chosen change hands, all at the same time (DBG-5.29)."""
 
@@ -292,7 +258,6 @@ class HandOver(Frame):
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class SortTop(Frame):
     """What becomes of the `left` cards on top of the Inventory, which the player has looked at.
 
@@ -308,7 +273,6 @@ class SortTop(Frame):
     bottom: bool
 
 
-@frozen(eq=False, repr=False)
 class ApplyCopy(Frame):
     """Apply the icons and the text of an Action that another player has Discarded (DBG-5.19, 5.28)."""
 
@@ -316,7 +280,6 @@ class ApplyCopy(Frame):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Effects(Frame):
     """Effects of one moment that a player still has to apply or may use: (copy, text id) pairs.
 
@@ -329,14 +292,12 @@ class Effects(Frame):
     it: tuple[int, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class ReactToWeapons(Frame):
     """Ask the seats of `rest`, one after another, for reactions to the Weapons being used (DBG-5.22 a)."""
 
     rest: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class ReactToFall(Frame):
     """Ask the seats of `rest` for reactions to Damage that would bring a Character to 0 (DBG-5.22 c)."""
 
@@ -344,7 +305,6 @@ class ReactToFall(Frame):
     harm: Damage
 
 
-@frozen(eq=False, repr=False)
 class Trash(Frame):
     """Trash cards in one go (DBG-10.10). `seat` is the player who Trashes, NONE for an Infected.
 
@@ -357,7 +317,6 @@ class Trash(Frame):
     offered: tuple[tuple[int, str], ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class Gain(Frame):
     """The player of `seat` Gains a card to the Discard Pile (DBG-10.7), or `to` the `inventory_top`."""
 
@@ -366,7 +325,6 @@ class Gain(Frame):
     to: str = ""
 
 
-@frozen(eq=False, repr=False)
 class GainSeveral(Frame):
     """Gain `count` cards that `of` admits, on top of the Inventory with `to`; `gained` are those so far.
 
@@ -381,7 +339,6 @@ class GainSeveral(Frame):
     gained: tuple[int, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class LowerMaximum(Frame):
     """A Character of `seat` has `points` less Maximum Health for good (DBG-8.9, 13.8)."""
 
@@ -390,7 +347,6 @@ class LowerMaximum(Frame):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Fall(Frame):
     """A Character of `seat` has no Health left: what the mode says, or DBG-18.14 for a Partner (DBG-13.1)."""
 
@@ -398,14 +354,12 @@ class Fall(Frame):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Collapse(Frame):
     """Turn the Character face-down and shuffle the cards of its player (DBG-13.2)."""
 
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class PutOut(Frame):
     """The Character of `seat` is Permanently Defeated and its player is out (DBG-13.8, 13.11)."""
 
@@ -413,7 +367,6 @@ class PutOut(Frame):
     rule: str
 
 
-@frozen(eq=False, repr=False)
 class AttachToPartner(Frame):
     """Attach a card to the Partner of the player of `seat`; it may replace another (DBG-18.5, 18.7)."""
 
@@ -422,51 +375,42 @@ class AttachToPartner(Frame):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class LosePartner(Frame):
     """The Partner of the player of `seat` is Removed from the Game (DBG-18.14)."""
 
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class DealPartners(Frame):
     """Deal everybody Characters to keep a second one of; `seat` is the first player (DBG-18.2)."""
 
 
-@frozen(eq=False, repr=False)
 class KeepPartner(Frame):
     """Keep one of the Characters dealt beside the first one (DBG-18.2)."""
 
 
-@frozen(eq=False, repr=False)
 class NameMain(Frame):
     """Name one of the two Characters kept as Main Character (DBG-18.2)."""
 
 
-@frozen(eq=False, repr=False)
 class Lead(Frame):
     """E7: name the Character that leads in this Explore (DBG-7.18, 18.12)."""
 
 
-@frozen(eq=False, repr=False)
 class UseWeapons(Frame):
     """E2 and E3: choose Weapons and allot Ammo, one at a time (DBG-7.6, 7.9)."""
 
 
-@frozen(eq=False, repr=False)
 class PayX(Frame):
     """Ask how much Ammo is allotted to a Weapon with a printed X (DBG-1.8)."""
 
     card: int
 
 
-@frozen(eq=False, repr=False)
 class SpendAmmo(Frame):
     """Leave E3: the allotted Ammo is spent (DBG-7.10)."""
 
 
-@frozen(eq=False, repr=False)
 class UseEffects(Frame):
     """E5: effects of the Weapons being used and of the exploring Character (DBG-7.13).
 
@@ -476,53 +420,44 @@ class UseEffects(Frame):
     begun: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Experience(Frame):
     """E6: what the modifications give for exploring (DBG-7.15)."""
 
 
-@frozen(eq=False, repr=False)
 class Commit(Frame):
     """E7: name the number of Explores to spend (DBG-7.16)."""
 
 
-@frozen(eq=False, repr=False)
 class Reveal(Frame):
     """E8: turn the top cards of the Mansion face-up (DBG-7.19)."""
 
 
-@frozen(eq=False, repr=False)
 class ChooseFoes(Frame):
     """In place of E8: choose which of the Infected that lie face-up are fought (DBG-20.9)."""
 
 
-@frozen(eq=False, repr=False)
 class RevealEffects(Frame):
     """E9a: "when Revealed" effects of the cards of the row named (DBG-7.21)."""
 
     row: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class Offer(Frame):
     """E9a: take or decline an Item, Token or Bonus card (DBG-9.1)."""
 
     card: int
 
 
-@frozen(eq=False, repr=False)
 class SettleDeclined(Frame):
     """The declined cards go to the bottom of the Mansion (DBG-9.2)."""
 
 
-@frozen(eq=False, repr=False)
 class SettleEvent(Frame):
     """An Event that has happened is Removed unless its text moved it (DBG-9.6)."""
 
     card: int
 
 
-@frozen(eq=False, repr=False)
 class ReactToReveal(Frame):
     """Ask the seats of `rest` for reactions to the Reveal of the Infected in `row` (DBG-5.22 b)."""
 
@@ -530,19 +465,16 @@ class ReactToReveal(Frame):
     row: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class DefeatAtOnce(Frame):
     """What waits for the next Infected to be Revealed looks at the first of the row (DBG-7.23)."""
 
     row: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class Battle(Frame):
     """E9b: optional "while Battling" effects of the Weapons being used (DBG-7.25)."""
 
 
-@frozen(eq=False, repr=False)
 class Killed(Frame):
     """E12, after the Damage: "kills a Character" texts of the Infected in `row` (DBG-7.48).
 
@@ -555,12 +487,10 @@ class Killed(Frame):
     partner: bool
 
 
-@frozen(eq=False, repr=False)
 class Compare(Frame):
     """E10: total Damage against required Health (DBG-7.26)."""
 
 
-@frozen(eq=False, repr=False)
 class Defeat(Frame):
     """E11: these Infected are Defeated by the player of `seat` (DBG-7.29)."""
 
@@ -569,46 +499,38 @@ class Defeat(Frame):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class SendDown(Frame):
     """E12: the undefeated Infected of the row go to the bottom of the Mansion (DBG-7.34)."""
 
 
-@frozen(eq=False, repr=False)
 class NameTargets(Frame):
     """E1 of an Attack: name the Characters that are Attacked, one at a time (DBG-16.4)."""
 
 
-@frozen(eq=False, repr=False)
 class AssignWeapon(Frame):
     """E2 of an Attack: the target of the Weapon used last, where there are several (DBG-16.5)."""
 
     card: int
 
 
-@frozen(eq=False, repr=False)
 class PayTargets(Frame):
     """E7 of an Attack: 1 Explore for each target, or choose who is dropped (DBG-16.4)."""
 
 
-@frozen(eq=False, repr=False)
 class ChooseMainTarget(Frame):
     """E10 of an Attack: the target of the Damage that comes from no Weapon (DBG-16.5)."""
 
 
-@frozen(eq=False, repr=False)
 class Strike(Frame):
     """E10 of an Attack: each target takes the Damage assigned to it (DBG-16.6)."""
 
 
-@frozen(eq=False, repr=False)
 class StrikeBack(Frame):
     """E12 of an Attack: a target that is not Defeated deals its Base Damage (DBG-16.7)."""
 
     target: int
 
 
-@frozen(eq=False, repr=False)
 class TakeWeapon(Frame):
     """The player of `seat` takes a Weapon from the one whose Character was Defeated (DBG-16.9)."""
 
@@ -616,7 +538,6 @@ class TakeWeapon(Frame):
     loser: int
 
 
-@frozen(eq=False, repr=False)
 class DrawHand(Frame):
     """The player of `seat` draws a new Hand after a Defeat (DBG-16.10)."""
 
@@ -625,7 +546,6 @@ class DrawHand(Frame):
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class Infect(Frame):
     """The Infection Level of a Character of `seat` rises by `amount` (DBG-17.4, 18.18)."""
 
@@ -635,7 +555,6 @@ class Infect(Frame):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Cure(Frame):
     """The Infection Level of a Character of `seat` falls by `amount`, not below 0 (DBG-17.5, 18.18)."""
 
@@ -644,7 +563,6 @@ class Cure(Frame):
     partner: bool = False
 
 
-@frozen(eq=False, repr=False)
 class BecomeInfected(Frame):
     """The Character of `seat` has become Infected: what becomes of the cards (DBG-17.14)."""
 
@@ -653,7 +571,6 @@ class BecomeInfected(Frame):
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class ClaimPrey(Frame):
     """The player of `seat` takes an Infected from the one whose Infected Character died (DBG-17.22)."""
 
@@ -661,7 +578,6 @@ class ClaimPrey(Frame):
     loser: int
 
 
-@frozen(eq=False, repr=False)
 class Perish(Frame):
     """The Infected Character of `seat` has died: its player is out (DBG-17.22)."""
 
@@ -670,21 +586,18 @@ class Perish(Frame):
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class CleanUp(Frame):
     """E13, always carried out: Trash-on-use, empty the row (DBG-7.38)."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen(eq=False, repr=False)
 class EmptyRow(Frame):
     """E13 (c): what is left of the row leaves it, and the Explore is over (DBG-7.38, 7.35)."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen(eq=False, repr=False)
 class CheckEnd(Frame):
     """The check for the end of the game after an Explore or effect (DBG-14.1)."""
 

@@ -1,16 +1,14 @@
 """The odds of the next Explore from what a seat knows: exact, over every row that could come."""
 
-from attrs import frozen
-
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.followed import followed_rows
 from core.deckbuilding.operations import Which
 from core.deckbuilding.rows import Rows, armed_rows, rows_of
 from core.deckbuilding.view import View
+from core.kernel.records import Record
 
 
-@frozen
-class Odds:
+class Odds(Record):
     """Chances (0 to 1) of an Explore with N Explores, and the mean number of Decorations it brings.
 
     `defeated`, `no_infected` and `not_defeated` add up to 1. `wound` is the chance of a Fatal Wound.
@@ -24,8 +22,7 @@ class Odds:
     decorations: float
 
 
-@frozen
-class Attack:
+class Attack(Record):
     """What an Explore is begun with: total Damage, what it gains for each Infected fought, the rest.
 
     All in points: `ammo` is the Ammo left unspent, `health` that of the Character that leads. `armed`

@@ -4,8 +4,6 @@ Most figures of a Weapon are those of the view, whatever else is used. A few tex
 at the Hand that is left, or forbid a use; where one is in force, the rules are asked about a whole set.
 """
 
-from attrs import frozen
-
 from core.deckbuilding.allotting import forbidden
 from core.deckbuilding.cards import Ban, Figure, Passive
 from core.deckbuilding.catalogue import Book
@@ -18,13 +16,13 @@ from core.deckbuilding.view import View
 from core.deckbuilding.zones import without
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
+from core.kernel.records import Record
 
 _LOOKING = frozenset({"hand", "weapons_in_use", "weapon_types_in_use"})
 """What texts count that the use of a Weapon changes."""
 
 
-@frozen
-class Planned:
+class Planned(Record):
     """Weapons used together: the Ammo and the Damage of each use in their order, in points.
 
     `base` is what the own Characters deal beside them, the Main Character first. `barred` are the

@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from attrs import evolve
-
 from core.deckbuilding import frames
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
@@ -17,6 +15,7 @@ from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import HIDDEN
+from core.kernel.records import evolve
 
 DRAWS = 1_000
 """How often the Hand of a player is drawn anew until that player would be asked what is asked."""

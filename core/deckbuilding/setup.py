@@ -1,21 +1,19 @@
 """What is fixed before the first turn (DBG-3.15), and the shape of a position."""
 
-from attrs import frozen
+from core.kernel.records import Record
 
 STANDARD = "standard"
 """The usual Basic Resources, and the usual starting Inventory."""
 
 
-@frozen
-class Seat:
+class Seat(Record):
     """Who sits at a seat: a name of 1 to 24 cells, and `person` or a kind of bot."""
 
     name: str
     player: str = "person"
 
 
-@frozen
-class PositionPartner:
+class PositionPartner(Record):
     """The Partner of a seat of a position: its Character, Health in points, and what is Attached.
 
     It has `xp` and `skills` of its own, as the Main Character has (DBG-19.4, 19.7). `infection` are the
@@ -30,8 +28,7 @@ class PositionPartner:
     infection: tuple[str, ...] = ()
 
 
-@frozen
-class PositionSeat:
+class PositionSeat(Record):
     """A seat of a position: card names by zone, top card first; figures as printed where None.
 
     Health in points, from 1 up to the Maximum Health; `wounds` is the number of Fatal Wounds
@@ -64,8 +61,7 @@ class PositionSeat:
     turning: bool = False
 
 
-@frozen
-class PositionTeam:
+class PositionTeam(Record):
     """A Team of a position: its seats, and its counters and Combo Pile (DBG-15.5, 15.8, 15.9).
 
     `defeated` says that it has Defeated an Infected in the Team turn in progress.
@@ -78,8 +74,7 @@ class PositionTeam:
     defeated: bool = False
 
 
-@frozen
-class Position:
+class Position(Record):
     """A table stated exactly, at the main part of the first seat's turn unless `active` says another.
 
     Cards that are named in no zone are in their Resource pile, or Outside the Game. `piles` states
@@ -111,8 +106,7 @@ class Position:
     infection_deck: tuple[str, ...] = ()
 
 
-@frozen
-class Setup:
+class Setup(Record):
     """A game before it begins.
 
     `piles` are the non-basic Resource piles, each a tuple of card ids (more than one: a mixed pile,

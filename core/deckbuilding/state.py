@@ -13,11 +13,10 @@ from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import EVERYONE, Cause
-from core.kernel.records import Quick
+from core.kernel.records import Quick, Record
 
 
-@frozen
-class NextTurn(Quick):
+class NextTurn(Record):
     """What holds in a player's next turn that is not skipped, or a skip of it (DBG-4.8).
 
     `actions`, `buys`, `explores` and `cards` are added to what it begins with. `most_actions` is the number
@@ -48,8 +47,7 @@ _HOLDING = ("actions", "buys", "explores", "cards", "must_explore", "no_actions"
 """What waits for a next turn and can be 0 or False; the limits apart."""
 
 
-@frozen
-class Known(Quick):
+class Known(Record):
     """Cards whose place in a hidden deck is known, in unknown order among themselves.
 
     Known to everyone, or to one seat only (`only`). The seat `orderer` knows their order too, which is
@@ -62,8 +60,7 @@ class Known(Quick):
     orderer: int = NONE
 
 
-@frozen
-class Companion(Quick):
+class Companion(Record):
     """A player's Partner (DBG-18): its Character copy, current Health in points, and what is Attached.
 
     Attached Weapons are used by the Partner; its Level follows the Main Character (DBG-18.3, 18.10).
@@ -81,8 +78,7 @@ class Companion(Quick):
     uncarded: int = 0
 
 
-@frozen
-class Skill(Quick):
+class Skill(Record):
     """A Skill card in a player's Skill Area, and the XP on it (DBG-19.3, 19.5).
 
     `partner` says that it belongs to the Partner (DBG-19.4).
@@ -93,8 +89,7 @@ class Skill(Quick):
     partner: bool = False
 
 
-@frozen
-class Draft(Quick):
+class Draft(Record):
     """The draft of Skills as a player takes part in it (DBG-19.2, 19.3).
 
     `dealt` are the cards to keep one of; `kept` those kept face-down so far, and once the draft is
@@ -105,8 +100,7 @@ class Draft(Quick):
     kept: tuple[int, ...] = ()
 
 
-@frozen
-class Player(Quick):
+class Player(Record):
     """A seat and its cards (DBG-2.2).
 
     `health` is current Health in points, at least 0. `wounds` counts Fatal Wounds recovered from,
@@ -153,8 +147,7 @@ class Player(Quick):
     passing: int = NONE
 
 
-@frozen
-class Passed(Quick):
+class Passed(Record):
     """A card that went from Hand to Hand unseen, and has not been seen since (DBG-2.3, 5.29)."""
 
     giver: int
@@ -162,8 +155,7 @@ class Passed(Quick):
     card: int
 
 
-@frozen
-class Modifier(Quick):
+class Modifier(Record):
     """A lasting change of a figure (DBG-5.12), in points. `figure` is the value of a Figure.
 
     It is on the copy `card`, or with NONE on every Weapon of `seat` that `of` admits. CHARACTER_DAMAGE is
@@ -188,8 +180,7 @@ class Modifier(Quick):
     against: str = ""
 
 
-@frozen
-class Lasting(Quick):
+class Lasting(Record):
     """A text that works for a player for the rest of the turn, each time its moment comes (DBG-5.27)."""
 
     cause: Cause
@@ -197,8 +188,7 @@ class Lasting(Quick):
     text: str
 
 
-@frozen
-class Armed(Quick):
+class Armed(Record):
     """An effect that waits for the next Infected to be Revealed this turn (DBG-7.23)."""
 
     cause: Cause
@@ -206,8 +196,7 @@ class Armed(Quick):
     of: Which
 
 
-@frozen
-class TurnEffects(Quick):
+class TurnEffects(Record):
     """What cards have brought about for the rest of the turn, apart since most turns have nothing of it.
 
     `most_actions` is the number of Actions that may be played, NONE for any; `free_actions`: they can be
@@ -237,8 +226,7 @@ class TurnEffects(Quick):
 NO_EFFECTS = TurnEffects()
 
 
-@frozen
-class Turn(Quick):
+class Turn(Record):
     """The turn in progress: counters of the active player, all at least 0 (DBG-4.2).
 
     Actions, Buys and Explores are counts, Gold and Ammo points. `uses` names the Weapon copies used
@@ -269,8 +257,7 @@ class Turn(Quick):
     effects: TurnEffects = NO_EFFECTS
 
 
-@frozen
-class Use(Quick):
+class Use(Record):
     """One use of a Weapon in the Explore or Attack in progress, with the Ammo allotted to it (DBG-7.9).
 
     Ammo in points. `target` is the seat whose Character it is used on in an Attack (DBG-16.5).
@@ -281,8 +268,7 @@ class Use(Quick):
     target: int = NONE
 
 
-@frozen
-class Fight(Quick):
+class Fight(Record):
     """The Explore or Attack in progress (DBG-7, 16.4). `committed` is N, the Explores spent, 0 before E7.
 
     `row` is the Revealed row without the cards that have left it, in reveal order; `declined` the
@@ -315,16 +301,14 @@ class Fight(Quick):
     at_partner: bool = False
 
 
-@frozen
-class Pile(Quick):
+class Pile(Record):
     """A pile of the Resource Area: the ids of its cards (several in a mixed pile) and its copies."""
 
     ids: tuple[str, ...]
     cards: tuple[int, ...]
 
 
-@frozen
-class Team(Quick):
+class Team(Record):
     """A Team of Mercenary Mode (DBG-15.1, 15.5, 15.8).
 
     `seats` are its members in the order in which they have their turns. `turns` counts the Team turns

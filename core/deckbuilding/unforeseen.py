@@ -1,7 +1,5 @@
 """Which cards do more when Revealed than the odds of an Explore count: a screen names them (DBG-7.21)."""
 
-from attrs import evolve
-
 from core.deckbuilding.cards import Card
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import difficulty_of
@@ -29,6 +27,7 @@ from core.deckbuilding.operations import (
 )
 from core.deckbuilding.rows import drawn, ground_of
 from core.deckbuilding.view import View
+from core.kernel.records import evolve
 
 IDLE = (
     Discard, Gain, GiveToDiscard, LoseXp, MoveResource, PassLeft, RemoveThis, ShuffleIntoMansion,

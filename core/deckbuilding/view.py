@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from attrs import astuple, evolve, frozen
+from attrs import astuple
 
 from core.deckbuilding import frames
 from core.deckbuilding.cards import Figure
@@ -45,10 +45,10 @@ from core.deckbuilding.zones import without
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
 from core.kernel.event import EVERYONE, HIDDEN
+from core.kernel.records import Record, evolve
 
 
-@frozen
-class PartnerView:
+class PartnerView(Record):
     """A player's Partner as a seat sees it: Health in points, the Level of the Main Character (DBG-18.3).
 
     `tucked` is a card Attached face-down, HIDDEN to all but its player (DBG-2.3). `base_damage` is what it
@@ -75,8 +75,7 @@ class PartnerView:
         return len(self.infection) + self.uncarded
 
 
-@frozen
-class SkillView:
+class SkillView(Record):
     """A Skill card: the XP on it, whether it works now, and whether it is the Partner's (DBG-19.5)."""
 
     card: int
@@ -85,8 +84,7 @@ class SkillView:
     partner: bool = False
 
 
-@frozen
-class SeatView:
+class SeatView(Record):
     """A player as another one sees it. `hand` is empty unless the view is the player's own.
 
     `owned` are the copies that lie hidden: in the Inventory, and in the Hand where that is hidden
@@ -154,8 +152,7 @@ class SeatView:
         return len(self.infection) + self.uncarded
 
 
-@frozen
-class TeamView:
+class TeamView(Record):
     """A Team of Mercenary Mode, and what its Combo Pile would score now, in Decorations (DBG-15.11).
 
     `parts` are what each Infected of the pile counts, those of Combo Bonuses included (DBG-15.15).
@@ -166,8 +163,7 @@ class TeamView:
     parts: tuple[int, ...] = ()
 
 
-@frozen
-class PileView:
+class PileView(Record):
     """A Resource pile: what it may hold, its top copy (NONE: empty), and the rest sorted by number."""
 
     ids: tuple[str, ...]
@@ -180,8 +176,7 @@ class PileView:
         return len(self.rest) + (self.top != NONE)
 
 
-@frozen
-class WeaponView:
+class WeaponView(Record):
     """A Weapon of the own Hand or Play Area with its figures as they are now, in points.
 
     `requirement` is None for a printed X. `uses_left` counts uses in this turn. `partner` says that it is
@@ -195,8 +190,7 @@ class WeaponView:
     partner: bool = False
 
 
-@frozen
-class InfectedView:
+class InfectedView(Record):
     """An Infected of the Revealed row with its current figures, in points."""
 
     card: int
@@ -204,8 +198,7 @@ class InfectedView:
     damage: Sum
 
 
-@frozen
-class Step:
+class Step(Record):
     """Something that is still to be done, as public as the rules: its name, seat and what it is about.
 
     It names cards only where they lie open or are the viewer's own. What it goes on with is a Step as
@@ -217,8 +210,7 @@ class Step:
     about: tuple[Any, ...]
 
 
-@frozen
-class View:
+class View(Record):
     """What the seat `seat` knows of a game.
 
     `asked` is the seat that must answer (NONE when the game is over) and `kind` what about;

@@ -1,7 +1,5 @@
 """Moving cards: drawing, discarding, the Mansion's bottom, Attaching (DBG-2, 9.11, 11.3, 22.4)."""
 
-from attrs import evolve
-
 from core.deckbuilding import events
 from core.deckbuilding.figures import maximum_health, total
 from core.deckbuilding.game import Game
@@ -9,7 +7,7 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import Known, Pile
 from core.deckbuilding.texts import push_texts
 from core.kernel.event import EVERYONE, Cause, because
-from core.kernel.records import maker
+from core.kernel.records import evolve, maker
 
 _drawn, _reshuffled = maker(events.Drawn), maker(events.Reshuffled)
 _sent_down, _known, _pile = maker(events.SentDown), maker(Known), maker(Pile)

@@ -9,16 +9,13 @@ No handler reads the stack, and nothing ever waits inside a Python call.
 from collections.abc import Callable
 from typing import Any, ClassVar, Generic, TypeVar
 
-from attrs import frozen
-
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Option
 from core.kernel.event import Decided, Event, because
-from core.kernel.records import Alike, Quick, maker
+from core.kernel.records import Record, maker
 
 
-@frozen(eq=False, repr=False)
-class Frame(Alike):
+class Frame(Record):
     """A piece of work for a seat. `ALWAYS` frames are done even if the seat leaves the scope.
 
     What a frame with `ASKS` asks is asked even where one answer is possible: not to be asked would tell
@@ -36,8 +33,7 @@ class Frame(Alike):
         return self.ALWAYS
 
 
-@frozen
-class Question(Quick):
+class Question(Record):
     """A Decision that waits for its answer, and the frame that asked it."""
 
     decision: Decision

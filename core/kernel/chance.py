@@ -7,10 +7,8 @@ constant and is mixed into each output. `below` is unbiased by rejection.
 from functools import cache
 from typing import TypeVar
 
-from attrs import frozen
-
 from core.kernel.errors import ForcedResultError
-from core.kernel.records import Quick, maker
+from core.kernel.records import Record, maker
 
 T = TypeVar("T")
 
@@ -38,8 +36,7 @@ def _limit(n: int) -> int:
     return (1 << 64) - (1 << 64) % n
 
 
-@frozen
-class Chance(Quick):
+class Chance(Record):
     """A point of the random sequence, and the results that are forced before it goes on.
 
     `counter` is 0 to 2**64 - 1. `forced` is what a position states: numbers for `below`, orders for

@@ -4,17 +4,14 @@ from collections.abc import Callable
 from functools import lru_cache
 from operator import attrgetter
 
-from attrs import frozen
-
 from core.kernel.errors import CoreError
-from core.kernel.records import Quick
+from core.kernel.records import Record
 
 NONE = -1
 """No card, no seat, no amount."""
 
 
-@frozen
-class Option(Quick):
+class Option(Record):
     """One thing that can be picked. `key` is unique within its Decision and is what journals keep.
 
     `code` is the verb for narration; `card` is a copy number standing for all that cannot be told
@@ -33,8 +30,7 @@ class Option(Quick):
 _key: Callable[[Option], str] = attrgetter("key")
 
 
-@frozen
-class Decision(Quick):
+class Decision(Record):
     """A question to a seat. Every subset of `least` to `most` options is a legal answer.
 
     `kind` is one of the closed list of the game; `card` is the copy whose text asks (or NONE) and
@@ -79,8 +75,7 @@ class Decision(Quick):
         return tuple(by_key[key] for key in answer)
 
 
-@frozen
-class Refusal:
+class Refusal(Record):
     """Why a key is not among the options: a code, what there is, what is needed, and the rule.
 
     `have` and `need` are points (Ammo, Gold, Actions ...) and NONE where the code has no figures;

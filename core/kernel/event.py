@@ -3,11 +3,8 @@
 from functools import lru_cache
 from typing import Any, ClassVar, TypeVar
 
-import attrs
-from attrs import frozen
-
 from core.kernel.decision import NONE
-from core.kernel.records import Alike, Quick
+from core.kernel.records import Record, evolve
 
 EVERYONE = -1
 """The audience of an event without secrets."""
@@ -16,8 +13,7 @@ HIDDEN = -1
 """Stands for a card that the reader of an event or a view may not know."""
 
 
-@frozen
-class Cause(Quick):
+class Cause(Record):
     """Why something happened: the seat that did it, the copy and text that say so, and the kind.
 
     `kind` is "text" (a card says it), "cost" (a price is paid) or "rule" (the rules say it).
@@ -35,8 +31,7 @@ def because(seat: int, card: int = NONE, effect: str = "", kind: str = "rule") -
     return Cause(seat, card, effect, kind)
 
 
-@frozen(eq=False, repr=False)
-class Event(Alike):
+class Event(Record):
     """The base of all events. Subclasses add what happened in fields of their own.
 
     `PRIVATE` names the fields that only `audience` may read. `BARRIER` says why undo stops here:
@@ -60,7 +55,6 @@ class Event(Alike):
         return NONE
 
 
-@frozen(eq=False, repr=False)
 class Decided(Event):
     """A mandatory Decision with one possible answer was not asked but done.
 
@@ -93,7 +87,7 @@ def seen(event: E, seat: int) -> E:
     if not event.PRIVATE or event.audience in (EVERYONE, seat):
         return event
     blanks: dict[str, Any] = {name: _blank(getattr(event, name)) for name in event.PRIVATE}
-    return attrs.evolve(event, **blanks)
+    return evolve(event, **blanks)
 
 
 def _blank(value: object) -> object:

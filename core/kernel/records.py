@@ -1,8 +1,10 @@
-"""What makes records cheap: a generated copy function, and comparing and printing done once."""
+"""What makes records cheap: classes without code of their own, generated constructors and copies."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, TypeVar, cast
+from inspect import get_annotations
+from operator import attrgetter
+from typing import Any, ClassVar, TypeVar, cast, dataclass_transform
 
 import attrs
 
@@ -23,36 +25,6 @@ class Quick:
         super().__init_subclass__()
         if "__attrs_attrs__" in cls.__dict__:
             cls.__init__ = _first_init(cls)  # type: ignore[method-assign]
-
-
-class Alike(Quick):
-    """A base of attrs classes made with `frozen(eq=False, repr=False)`: what attrs would generate.
-
-    They compare, hash and print by their fields. To generate that for each of a hundred small classes
-    takes longer than anything else at the start of the program.
-    """
-
-    __slots__ = ()
-
-    def __eq__(self, other: object) -> bool:
-        if type(self) is not type(other):
-            return NotImplemented
-        return _values(self) == _values(other)
-
-    def __hash__(self) -> int:
-        return hash((type(self), _values(self)))
-
-    def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in _names(type(self)))
-        return f"{type(self).__name__}({shown})"
-
-
-def _values(record: object) -> tuple[object, ...]:
-    return tuple(getattr(record, name) for name in _names(type(record)))
-
-
-def _names(cls: Any) -> tuple[str, ...]:
-    return tuple(each.name for each in attrs.fields(cls))
 
 
 Copier = Callable[[T, dict[str, Any]], T]
@@ -82,13 +54,19 @@ def _quick_init(cls: type) -> Any:
     return _made(source, scope, "__init__")
 
 
+def fields_of(cls: Any) -> Mapping[str, Any]:
+    """Return the names of a record's fields and their defaults, `attrs.NOTHING` where there is none."""
+    if isinstance(cls, _Recorded):
+        return cls.__fields__
+    return {each.name: each.default for each in attrs.fields(cls)}
+
+
 def _filling(cls: type) -> tuple[dict[str, Any], str, list[str]]:
     """Return the names that a constructor uses, its parameters, and the lines that fill the fields."""
     # Names of fields do not begin with "_", so they cannot be mistaken for these.
     scope: dict[str, Any] = {"_put": object.__setattr__, "_open": _opened(cls), "_frozen": cls}
     heads, fills = [], []
-    for field in attrs.fields(cast(Any, cls)):
-        name, default = field.name, field.default
+    for name, default in fields_of(cls).items():
         head = fill = name
         if isinstance(default, attrs.Factory):  # type: ignore[arg-type]
             scope[f"_make_{name}"] = default.factory
@@ -125,7 +103,16 @@ def _opened(cls: type) -> type:
     """Return a class with the slots of a frozen one whose objects can be changed."""
     names = ("__setattr__", "__delattr__")
     usual = {name: getattr(object, name) for name in names}
-    return type(cls.__name__, cls.__bases__, {"__slots__": cls.__dict__["__slots__"], **usual})
+    slots = {"__slots__": cls.__dict__["__slots__"], **usual}
+    return type.__new__(type(cls), cls.__name__, cls.__bases__, slots)
+
+
+def evolve(record: T, **changes: Any) -> T:
+    """Return a copy of an object of any attrs class with some fields changed; of a `Quick` one quickly."""
+    if not isinstance(record, Quick):
+        return cast(T, attrs.evolve(cast(Any, record), **changes))
+    copy: Copier[T] = copier(cast(Any, type(record)))
+    return copy(record, changes)
 
 
 def _made(source: str, scope: dict[str, Any], name: str) -> Any:
@@ -139,7 +126,7 @@ def copier(cls: type[T]) -> Copier[T]:
 
     States are copied several times a decision, and attrs.evolve takes eight times as long.
     """
-    names = [each.name for each in attrs.fields(cast(Any, cls))]
+    names = list(fields_of(cls))
     source = "\n".join(
         [
             "def copy(old, changes):",
@@ -155,3 +142,91 @@ def copier(cls: type[T]) -> Copier[T]:
     scope = {"make": object.__new__, "open": opened, "put": setattr, "frozen": cls}
     made: Copier[T] = _made(source, scope, "copy")
     return made
+
+
+class _Recorded(type):
+    """Makes the classes of records: what is annotated becomes a slot, and its value the default."""
+
+    __fields__: dict[str, Any]
+    __match_args__: tuple[str, ...]
+
+    def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> type:
+        if "__attrs_attrs__" in namespace:
+            raise TypeError(f"{name} is a Record: it takes no decorator of attrs")
+        fields = dict(next((base.__fields__ for base in bases if isinstance(base, cls)), {}))
+        kinds = namespace.get("__annotations__", {})
+        own = tuple(each for each, kind in kinds.items() if not _of_the_class(kind))
+        for each in own:
+            if each in fields:
+                raise TypeError(f"{name}: the base has the field {each!r} already")
+            fields[each] = namespace.pop(each, attrs.NOTHING)
+        made = {
+            "__slots__": own,
+            "__fields__": fields,
+            "__match_args__": tuple(fields),
+            "__attrs_attrs__": _DESCRIBED,
+            "__attrs_props__": _PROPS,
+            "_values": attrgetter(*fields or ("__class__",)),
+        }
+        return super().__new__(cls, name, bases, {**namespace, **made})
+
+
+def _of_the_class(kind: object) -> bool:
+    """Say whether an annotation is that of a class variable, which is no field."""
+    return getattr(kind, "__origin__", kind) is ClassVar
+
+
+class _Described:
+    """The fields of a record as attrs describes them, found out when somebody asks."""
+
+    def __get__(self, _record: object, cls: Any) -> tuple[Any, ...]:
+        given = {name: each for name, each in cls.__fields__.items() if each is not attrs.NOTHING}
+        kinds: dict[str, Any] = {}
+        for base in reversed(cls.__mro__):
+            kinds |= get_annotations(base)
+        plain = type(cls.__name__, (), {"__annotations__": kinds, **given})
+        made: tuple[Any, ...] = attrs.fields(attrs.define(plain, slots=False, init=False))
+        cls.__attrs_attrs__ = made
+        return made
+
+
+_DESCRIBED = _Described()
+_PROPS = attrs.inspect(attrs.frozen(type("Record", (), {})))
+
+
+@dataclass_transform(frozen_default=True)
+class Record(Quick, metaclass=_Recorded):
+    """A base whose subclasses are frozen attrs classes without a decorator, and as cheap as plain ones.
+
+    They compare, hash and print by their fields; a default is a value. attrs writes the code of its
+    classes one by one, and for the hundreds that a game has (events, frames, operations) that takes
+    longer than all else at the start of the program. Here it describes the fields when it is asked to:
+    `attrs.fields`, `evolve`, `inspect` and cattrs find what they find at any attrs class.
+    """
+
+    __match_args__: ClassVar[tuple[str, ...]]
+    __attrs_attrs__: ClassVar[Any]
+    _values: ClassVar[Any]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise attrs.exceptions.FrozenInstanceError
+
+    def __delattr__(self, name: str) -> None:
+        raise attrs.exceptions.FrozenInstanceError
+
+    def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
+        for name, value in state[1].items():
+            object.__setattr__(self, name, value)
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        values = self._values
+        return bool(values(self) == values(other))
+
+    def __hash__(self) -> int:
+        return hash((type(self), self._values(self)))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__match_args__)
+        return f"{type(self).__name__}({shown})"

@@ -2,19 +2,17 @@
 
 from typing import Any, Protocol, TypeVar
 
-from attrs import frozen
-
 from core.kernel.agenda import Frame
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Refusal
 from core.kernel.event import Event
+from core.kernel.records import Record
 
 Answer = tuple[str, ...]
 """Keys of options, in the order in which they were picked."""
 
 
-@frozen
-class Standing:
+class Standing(Record):
     """The place of one seat at the end: 1 is best, ties share a place. `score` is in the game's points."""
 
     seat: int
@@ -23,8 +21,7 @@ class Standing:
     won: bool
 
 
-@frozen
-class Result:
+class Result(Record):
     """How a game ended. `reason` is a code of the game; `turns` counts turns begun or skipped."""
 
     reason: str
@@ -37,8 +34,7 @@ class Result:
         return tuple(standing.seat for standing in self.standings if standing.won)
 
 
-@frozen
-class Types:
+class Types(Record):
     """The classes of a game's data, for codecs that write it and read it back.
 
     `frames` are all classes that may stand on its agenda.

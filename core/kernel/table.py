@@ -8,6 +8,7 @@ from attrs import Factory, define, frozen
 from core.kernel.decision import NONE, Decision, Refusal
 from core.kernel.errors import CoreError, GameOverError
 from core.kernel.event import Event
+from core.kernel.records import Record
 from core.kernel.rules import Answer, Result, Rules
 
 SetupT = TypeVar("SetupT")
@@ -15,8 +16,7 @@ StateT = TypeVar("StateT")
 ViewT = TypeVar("ViewT")
 
 
-@frozen
-class Barrier:
+class Barrier(Record):
     """Why undo stops: answer number `answer` (1 is the first), and "hidden", "chance", "seat" or "end"."""
 
     answer: int

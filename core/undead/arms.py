@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from attrs import frozen
-
+from core.kernel.records import Record
 from core.undead.cards import Attack, Equipment, Weapon, Which
 from core.undead.figures import is_undead, place_of_target, reach, survey
 from core.undead.game import Game
@@ -14,8 +13,7 @@ Arm = tuple[int, int, Attack]
 """A copy to Attack with, which of its ways, and that way as printed."""
 
 
-@frozen
-class Arms:
+class Arms(Record):
     """What a Soldier can Attack with now: all of it, and Ranged Weapons only (UND-7.3).
 
     `reaches` are ways to Attack of which no two reach the same: enough to see whether there is a target.

@@ -3,10 +3,9 @@
 Pure functions of frozen records. A Mission is played by the rules; what it came to goes into `after`.
 """
 
-from attrs import evolve, frozen
-
 from core.kernel.chance import Chance
 from core.kernel.errors import CoreError
+from core.kernel.records import Record, evolve
 from core.undead.cards import Campaign, Reward, SoldierType
 from core.undead.catalogue import Book
 from core.undead.ending import WON
@@ -34,8 +33,7 @@ DIVINITY = "divinity"
 """What can be bought besides Skills, as `buy` names it."""
 
 
-@frozen
-class Veteran:
+class Veteran(Record):
     """A Player Soldier of the campaign: XP, and what he has bought for good (UND-17.5).
 
     `misses` says that he is not fit for the next Mission, `dead` that he has left the campaign.
@@ -50,8 +48,7 @@ class Veteran:
     dead: bool = False
 
 
-@frozen
-class Progress:
+class Progress(Record):
     """A campaign as far as it has come. `won` are the Missions won, `tries` the lost tries of the next.
 
     `absent` are the Non-Player and Squad Soldiers who miss the next Mission. `over` is `won`, `lost` or
@@ -67,8 +64,7 @@ class Progress:
     over: str = ""
 
 
-@frozen
-class Fate:
+class Fate(Record):
     """What became of a Soldier who was Downed: the D10 (0: none is rolled), and `dead`, `misses` or `fit`."""
 
     soldier: str

@@ -6,8 +6,7 @@ option keys, and a `short` name of at most 16 cells. `original` says that the fi
 
 from enum import StrEnum
 
-from attrs import frozen
-
+from core.kernel.records import Record
 from core.undead.moments import Moment
 from core.undead.operations import Operation
 
@@ -89,16 +88,14 @@ class Figure(StrEnum):
     """No Explosive, Flame or Burst Attack from or into this Location (UND-9.10)."""
 
 
-@frozen
-class Passive:
+class Passive(Record):
     """A text that holds all the time while its card is in force."""
 
     figure: Figure
     add: int = 1
 
 
-@frozen
-class Which:
+class Which(Record):
     """What an Action card may be played on; every condition that is given must hold.
 
     `mode` is the name of a Weapon's mode, `range_at_most` the Range of the Attack; `flame_or_thrown`
@@ -115,8 +112,7 @@ class Which:
     structure: bool = False
 
 
-@frozen
-class Text:
+class Text(Record):
     """A text with a moment: what to do. `id` is that of its card, which has no other."""
 
     id: str
@@ -124,8 +120,7 @@ class Text:
     do: tuple[Operation, ...]
 
 
-@frozen
-class Entry:
+class Entry(Record):
     """A row of an Attack chart: it applies from a modified D10 of `min` on (UND-11.4)."""
 
     min: int
@@ -139,8 +134,7 @@ Chart = tuple[Entry, ...]
 """The rows of a chart, lowest first; below the first is a Miss."""
 
 
-@frozen
-class Attack:
+class Attack(Record):
     """A way to Attack: a mode of a Weapon, Equipment, a Squad's own fire, a Divine Power (UND-11.1).
 
     `range` is the nearest and farthest Range. `dice` D10s are rolled, each read on the chart;
@@ -170,8 +164,7 @@ class Attack:
         return self.explosive or self.flame or self.burst
 
 
-@frozen
-class Soldier:
+class Soldier(Record):
     """A Soldier as printed (UND-4.1). `weapon_loadout` and `blessed_only` limit Clergy (UND-20.4).
 
     `weapons`, `equipment` and `attack` are what Non-Player and Squad Soldiers come with, by id.
@@ -203,8 +196,7 @@ class Soldier:
     original: bool = True
 
 
-@frozen
-class Weapon:
+class Weapon(Record):
     """A Weapon (UND-4.6). `reload` is None for melee Weapons, which are never Empty (UND-11.10)."""
 
     id: str
@@ -223,8 +215,7 @@ class Weapon:
     original: bool = True
 
 
-@frozen
-class Equipment:
+class Equipment(Record):
     """A piece of Equipment. `charges` 0: it is not used up (UND-4.8)."""
 
     id: str
@@ -244,8 +235,7 @@ class Equipment:
     original: bool = True
 
 
-@frozen
-class Skill:
+class Skill(Record):
     """A Skill (UND-4.5)."""
 
     id: str
@@ -258,16 +248,14 @@ class Skill:
     original: bool = True
 
 
-@frozen
-class PowerCost:
+class PowerCost(Record):
     """What a power costs with a School of Theology, in Divinity, instead of the printed cost."""
 
     power: str
     cost: int
 
 
-@frozen
-class Theology:
+class Theology(Record):
     """A School of Theology (UND-21)."""
 
     id: str
@@ -281,16 +269,14 @@ class Theology:
     original: bool = True
 
 
-@frozen
-class Boost:
+class Boost(Record):
     """Equipment that may be Expended for a power before its roll, and what that adds (UND-22.5)."""
 
     equipment: str
     add: int
 
 
-@frozen
-class Power:
+class Power(Record):
     """A Divine Power (UND-22). `cost` in Divinity; with `cost_of_xp` the XP of a Hostile card more.
 
     `target` is what it is used on: `hostile`, `soldier`, `player`, `here`, or `` for a Reaction whose
@@ -318,8 +304,7 @@ class Power:
         return self.text is not None and self.text.when is not Moment.ACTION
 
 
-@frozen
-class Action:
+class Action(Record):
     """An Action card (UND-5). `cost` in Actions; with `support` it may be played for another Soldier."""
 
     id: str
@@ -334,8 +319,7 @@ class Action:
     original: bool = True
 
 
-@frozen
-class Deed:
+class Deed(Record):
     """What a Location allows its Soldiers to do for Actions (UND-7.11), once a Mission."""
 
     actions: int
@@ -343,8 +327,7 @@ class Deed:
     needs_clear: bool = False
 
 
-@frozen
-class Location:
+class Location(Record):
     """A Location card (UND-9.2). `hostile_xp` by band of Resource points (UND-10.1)."""
 
     id: str
@@ -363,16 +346,14 @@ class Location:
     original: bool = True
 
 
-@frozen
-class Column:
+class Column(Record):
     """A column of a Hostile's chart, for `active[0]` to `active[1]` left (UND-13.2)."""
 
     active: tuple[int, int]
     chart: Chart
 
 
-@frozen
-class Hostile:
+class Hostile(Record):
     """A Hostile card (UND-13). It holds `count` Hostiles of `health` Hits each (UND-18.2).
 
     A single Reticle of 4 is one group that takes 4: `health` 4, `count` 1, and not Each.
@@ -399,8 +380,7 @@ class Hostile:
     original: bool = True
 
 
-@frozen
-class Objective:
+class Objective(Record):
     """An Objective card (UND-16). `kind` is `work`, `hits`, `clear`, `kill` or `escape`."""
 
     id: str
@@ -424,8 +404,7 @@ class Objective:
     original: bool = True
 
 
-@frozen
-class Mission:
+class Mission(Record):
     """A Mission (UND-3.1). `rp` are Resource points, `time` is the number of Turns.
 
     `elite_copies` is the greatest number of copies of one Elite card, 0 for all of them.
@@ -446,8 +425,7 @@ class Mission:
     original: bool = True
 
 
-@frozen
-class Reward:
+class Reward(Record):
     """What winning a Mission of a campaign gives for later ones (UND-17.7)."""
 
     mission: str
@@ -458,8 +436,7 @@ class Reward:
     lore: str = ""
 
 
-@frozen
-class Campaign:
+class Campaign(Record):
     """Missions in their order (UND-17.3). `attempts` is how often each may be tried."""
 
     id: str
@@ -471,8 +448,7 @@ class Campaign:
     rewards: tuple[Reward, ...] = ()
 
 
-@frozen
-class SquadMember:
+class SquadMember(Record):
     """A Soldier of a ready-made squad, with what is bought for him, by ids."""
 
     soldier: str
@@ -482,8 +458,7 @@ class SquadMember:
     theology: str = ""
 
 
-@frozen
-class Squad:
+class Squad(Record):
     """A ready-made squad, and the Missions that it is made for."""
 
     id: str

@@ -1,15 +1,13 @@
 """The Cover die of a Soldier's Attack: whom it protects, and when it is rolled (UND-11.5, 11.6, 25.2)."""
 
-from attrs import frozen
-
+from core.kernel.records import Record
 from core.undead.arms import way
 from core.undead.figures import hostile_cover
 from core.undead.game import Game
 from core.undead.state import Attack
 
 
-@frozen
-class Shield:
+class Shield(Record):
     """The Cover of a target against an Attack; `sure` says that a natural 6 always defeats it."""
 
     cover: int

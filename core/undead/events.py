@@ -6,15 +6,12 @@ Soldiers are named by their places in the team, which are their copy numbers; ca
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from core.kernel.event import Decided, Event
 from core.undead.state import Bonus
 
 __all__ = ["Decided"]
 
 
-@frozen(eq=False, repr=False)
 class MissionBegan(Event):
     """The Mission begins with so many Turns (UND-3.2)."""
 
@@ -22,7 +19,6 @@ class MissionBegan(Event):
     turns: int
 
 
-@frozen(eq=False, repr=False)
 class Shuffled(Event):
     """A deck is shuffled, or its discard pile to become it (UND-2.4, 3.5). `deck` names it."""
 
@@ -32,7 +28,6 @@ class Shuffled(Event):
     count: int
 
 
-@frozen(eq=False, repr=False)
 class TurnBegan(Event):
     """A Soldier Turn begins (UND-6.1); so many Turns are left with it."""
 
@@ -40,21 +35,18 @@ class TurnBegan(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class HandedOver(Event):
     """Another seat acts now (UND-1.3)."""
 
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class SoldierTurnEnded(Event):
     """The Soldier Turn is over but for the Draw step; unspent Actions are lost (UND-7.1)."""
 
     unspent: int
 
 
-@frozen(eq=False, repr=False)
 class ActionSpent(Event):
     """A Soldier spends an Action (UND-7.1)."""
 
@@ -62,7 +54,6 @@ class ActionSpent(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class ActionsGained(Event):
     """A Soldier has more Actions in this Soldier Turn."""
 
@@ -71,7 +62,6 @@ class ActionsGained(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class CardsDrawn(Event):
     """A Player Soldier draws Action cards (UND-5.6, 5.7)."""
 
@@ -81,7 +71,6 @@ class CardsDrawn(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class CardsDiscarded(Event):
     """Action cards go from a hand to the discard pile (UND-5.3, 5.7)."""
 
@@ -89,7 +78,6 @@ class CardsDiscarded(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class CardPlayed(Event):
     """A Soldier plays an Action card, for himself or for another (UND-5.2, 5.4)."""
 
@@ -98,7 +86,6 @@ class CardPlayed(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class XpChanged(Event):
     """A Player Soldier gains or spends XP (UND-17.1, 17.2)."""
 
@@ -107,14 +94,12 @@ class XpChanged(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class XpLost(Event):
     """There is no Player Soldier left to gain XP (UND-17.1)."""
 
     xp: int
 
 
-@frozen(eq=False, repr=False)
 class DivinityChanged(Event):
     """A Clergy Soldier gains or pays Divinity (UND-20.8, 22.1)."""
 
@@ -123,14 +108,12 @@ class DivinityChanged(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class DivinityLost(Event):
     """There is no Clergy Soldier left to gain Divinity (UND-20.8)."""
 
     points: int
 
 
-@frozen(eq=False, repr=False)
 class Entered(Event):
     """A Soldier Moves from one card of the track to another (UND-9.3).
 
@@ -145,7 +128,6 @@ class Entered(Event):
     parts: tuple[Bonus, ...]
 
 
-@frozen(eq=False, repr=False)
 class LocationsSeen(Event):
     """The top Location cards are drawn and seen (UND-8.1)."""
 
@@ -155,7 +137,6 @@ class LocationsSeen(Event):
     cards: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class LocationPlaced(Event):
     """A Location is put on the track (UND-8.1)."""
 
@@ -166,14 +147,12 @@ class LocationPlaced(Event):
     at: int
 
 
-@frozen(eq=False, repr=False)
 class NoLocation(Event):
     """There is no Location card left to Place (UND-2.4)."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class LocationPutUnder(Event):
     """A Location card goes under the deck."""
 
@@ -181,7 +160,6 @@ class LocationPutUnder(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class ObjectiveActivated(Event):
     """The Objective becomes Active (UND-8.2)."""
 
@@ -190,7 +168,6 @@ class ObjectiveActivated(Event):
     at: int
 
 
-@frozen(eq=False, repr=False)
 class HostileDrawn(Event):
     """A Hostile card is drawn for a place and seen (UND-10.1, 14.5)."""
 
@@ -200,7 +177,6 @@ class HostileDrawn(Event):
     at: int
 
 
-@frozen(eq=False, repr=False)
 class HostilePlaced(Event):
     """A Hostile card enters play at a place (UND-10.3)."""
 
@@ -208,14 +184,12 @@ class HostilePlaced(Event):
     at: int
 
 
-@frozen(eq=False, repr=False)
 class NoHostile(Event):
     """There is no Hostile card left to draw (UND-2.4)."""
 
     at: int
 
 
-@frozen(eq=False, repr=False)
 class HostilesAssigned(Event):
     """The XP of the cards drawn for a place have reached its Hostile value (UND-10.1)."""
 
@@ -224,7 +198,6 @@ class HostilesAssigned(Event):
     value: int
 
 
-@frozen(eq=False, repr=False)
 class TargetDrawn(Event):
     """A Targeting counter is drawn for a Hostile of a card (UND-10.4, 10.6)."""
 
@@ -235,7 +208,6 @@ class TargetDrawn(Event):
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class AttackDeclared(Event):
     """A Soldier Attacks with something a Hostile card or the Objective (UND-11.1)."""
 
@@ -245,7 +217,6 @@ class AttackDeclared(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class AttackRolled(Event):
     """The Attack dice of a Soldier (UND-11.3, 11.4).
 
@@ -266,7 +237,6 @@ class AttackRolled(Event):
     best: bool
 
 
-@frozen(eq=False, repr=False)
 class CoverRolled(Event):
     """The Cover die of a Soldier's Attack (UND-11.5): `beaten` or not, against `cover`.
 
@@ -283,7 +253,6 @@ class CoverRolled(Event):
     sure: bool
 
 
-@frozen(eq=False, repr=False)
 class HitsAdded(Event):
     """A card adds Hits to an Attack that has scored some."""
 
@@ -292,7 +261,6 @@ class HitsAdded(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class HitsTaken(Event):
     """A Hostile takes Hits (UND-11.7); `left` are those that it can still take."""
 
@@ -302,14 +270,12 @@ class HitsTaken(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class HitsLost(Event):
     """Hits beyond what there is to take them (UND-11.7)."""
 
     hits: int
 
 
-@frozen(eq=False, repr=False)
 class HostileSuppressed(Event):
     """A Hostile takes Suppressions (UND-11.9); `active` is the number that finds its column."""
 
@@ -319,7 +285,6 @@ class HostileSuppressed(Event):
     active: int
 
 
-@frozen(eq=False, repr=False)
 class SuppressIgnored(Event):
     """Suppress results do nothing to a Fearless card, or to one without Active Hostiles (UND-11.9)."""
 
@@ -327,7 +292,6 @@ class SuppressIgnored(Event):
     amount: int
 
 
-@frozen(eq=False, repr=False)
 class HostileDestroyed(Event):
     """A Hostile of a Double-Reticle card is Destroyed and drops out (UND-18.7)."""
 
@@ -335,7 +299,6 @@ class HostileDestroyed(Event):
     unit: int
 
 
-@frozen(eq=False, repr=False)
 class CardDestroyed(Event):
     """A Hostile card is Destroyed and leaves play (UND-1.11), with its XP and Divinity."""
 
@@ -345,7 +308,6 @@ class CardDestroyed(Event):
     divinity: int
 
 
-@frozen(eq=False, repr=False)
 class WeaponEmptied(Event):
     """A Weapon is Empty after the Reload check (UND-11.10)."""
 
@@ -354,7 +316,6 @@ class WeaponEmptied(Event):
     ammo: int
 
 
-@frozen(eq=False, repr=False)
 class Reloaded(Event):
     """A Weapon is Loaded again (UND-7.4); `ammo` counters stay beside it."""
 
@@ -363,7 +324,6 @@ class Reloaded(Event):
     ammo: int
 
 
-@frozen(eq=False, repr=False)
 class Resupplied(Event):
     """A Weapon gets Ammo counters or Equipment charges; `now` is what it has then."""
 
@@ -373,7 +333,6 @@ class Resupplied(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class Expended(Event):
     """A charge is Expended; with none left the card is out of the Mission (UND-24)."""
 
@@ -382,7 +341,6 @@ class Expended(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class GearMoved(Event):
     """Gear is passed, recovered or dropped: to NONE it is out of the Mission (UND-8.3, 8.4, 7.10)."""
 
@@ -391,7 +349,6 @@ class GearMoved(Event):
     to: int
 
 
-@frozen(eq=False, repr=False)
 class PowerUsed(Event):
     """A Clergy Soldier uses a Divine Power (UND-22.2)."""
 
@@ -400,7 +357,6 @@ class PowerUsed(Event):
     cost: int
 
 
-@frozen(eq=False, repr=False)
 class GearUsed(Event):
     """A Soldier uses Equipment (UND-7.5)."""
 
@@ -409,7 +365,6 @@ class GearUsed(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class DeedDone(Event):
     """Soldiers do what a Location allows; `actions` of `needed` are spent (UND-7.11)."""
 
@@ -419,7 +374,6 @@ class DeedDone(Event):
     needed: int
 
 
-@frozen(eq=False, repr=False)
 class Healed(Event):
     """A Soldier removes Wounds (UND-15.4)."""
 
@@ -428,7 +382,6 @@ class Healed(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class SuppressionsRemoved(Event):
     """Suppressions leave a Soldier (UND-7.7)."""
 
@@ -437,14 +390,12 @@ class SuppressionsRemoved(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class ProtectionGiven(Event):
     """A Soldier gets a Protection counter."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class AttacksRaised(Event):
     """A Soldier adds to his Weapon Attack rolls until the end of this Soldier Turn."""
 
@@ -452,7 +403,6 @@ class AttacksRaised(Event):
     add: int
 
 
-@frozen(eq=False, repr=False)
 class Warded(Event):
     """A place is warded until the end of the next Hostile Turn (UND-22.10)."""
 
@@ -461,7 +411,6 @@ class Warded(Event):
     no_reinforcement: bool
 
 
-@frozen(eq=False, repr=False)
 class Consecrated(Event):
     """Undead subtract from Attack rolls against Soldiers at a place until the next Hostile Turn ends."""
 
@@ -469,7 +418,6 @@ class Consecrated(Event):
     by: int
 
 
-@frozen(eq=False, repr=False)
 class ReinforcementRaised(Event):
     """Every Reinforcement number is higher for the rest of the Mission."""
 
@@ -477,14 +425,12 @@ class ReinforcementRaised(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class HostileTurnBegan(Event):
     """The Hostile Turn begins (UND-6.2)."""
 
     number: int
 
 
-@frozen(eq=False, repr=False)
 class HostileMoved(Event):
     """A Hostile card Moves one card towards a Soldier (UND-14.2)."""
 
@@ -494,7 +440,6 @@ class HostileMoved(Event):
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class HostileStopped(Event):
     """A ward stops a Hostile card from Moving to a place (UND-22.10)."""
 
@@ -502,7 +447,6 @@ class HostileStopped(Event):
     at: int
 
 
-@frozen(eq=False, repr=False)
 class HostileRolled(Event):
     """A Hostile Attacks a Soldier (UND-14.3).
 
@@ -525,7 +469,6 @@ class HostileRolled(Event):
     die: int
 
 
-@frozen(eq=False, repr=False)
 class CoverCompared(Event):
     """The Cover die of a Hostile's Attack against a Soldier's Cover (UND-14.4)."""
 
@@ -538,14 +481,12 @@ class CoverCompared(Event):
     sure: bool
 
 
-@frozen(eq=False, repr=False)
 class AttackCancelled(Event):
     """The whole result of a Hostile's Attack against a Soldier is cancelled (UND-15.2)."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class HitsCancelled(Event):
     """Hits that a Soldier would suffer are cancelled; `left` stay (UND-15.2)."""
 
@@ -554,7 +495,6 @@ class HitsCancelled(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class HitsRedirected(Event):
     """A Soldier suffers Hits instead of another one."""
 
@@ -563,7 +503,6 @@ class HitsRedirected(Event):
     hits: int
 
 
-@frozen(eq=False, repr=False)
 class Wounded(Event):
     """A Soldier suffers Wounds (UND-15.1)."""
 
@@ -572,7 +511,6 @@ class Wounded(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class SoldierSuppressed(Event):
     """A Soldier receives Suppressions (UND-15.3)."""
 
@@ -581,7 +519,6 @@ class SoldierSuppressed(Event):
     now: int
 
 
-@frozen(eq=False, repr=False)
 class SuppressionsIgnored(Event):
     """A Soldier does not receive Suppressions: he has 2, or a Skill ignores them (UND-15.3)."""
 
@@ -589,7 +526,6 @@ class SuppressionsIgnored(Event):
     amount: int
 
 
-@frozen(eq=False, repr=False)
 class Dreaded(Event):
     """A Soldier discards an Action card at random (UND-24)."""
 
@@ -599,14 +535,12 @@ class Dreaded(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Downed(Event):
     """A Soldier is Downed (UND-15.5)."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class EkiasRemoved(Event):
     """Regenerate or Mend removes EKIAs from a Hostile (UND-6.2 d)."""
 
@@ -616,7 +550,6 @@ class EkiasRemoved(Event):
     left: int
 
 
-@frozen(eq=False, repr=False)
 class ReinforcementRolled(Event):
     """A die for a Reinforcement at a place: one comes from `number` on (UND-14.5)."""
 
@@ -627,7 +560,6 @@ class ReinforcementRolled(Event):
     number: int
 
 
-@frozen(eq=False, repr=False)
 class Denied(Event):
     """A Reinforcement is discarded (UND-22.6)."""
 
@@ -635,7 +567,6 @@ class Denied(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class EffectsEnded(Event):
     """What lasted until the end of the Hostile Turn is over (UND-6.3)."""
 
@@ -643,21 +574,18 @@ class EffectsEnded(Event):
     consecrations: int
 
 
-@frozen(eq=False, repr=False)
 class SuppressionsCleared(Event):
     """All Suppressions leave the Hostiles (UND-14.6)."""
 
     amount: int
 
 
-@frozen(eq=False, repr=False)
 class TurnsLeft(Event):
     """The Turn counter goes down (UND-14.7)."""
 
     now: int
 
 
-@frozen(eq=False, repr=False)
 class WorkDone(Event):
     """An Objective Action (UND-16.3): `now` of `needed`."""
 
@@ -666,7 +594,6 @@ class WorkDone(Event):
     needed: int
 
 
-@frozen(eq=False, repr=False)
 class ObjectiveHit(Event):
     """The Objective takes Hits (UND-16.4): `now` of `needed`."""
 
@@ -675,14 +602,12 @@ class ObjectiveHit(Event):
     needed: int
 
 
-@frozen(eq=False, repr=False)
 class DefectorTaken(Event):
     """A Soldier has the Defector (UND-16.6)."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class MissionEnded(Event):
     """The Mission is over: `won`, `out-of-time` or `all-downed` (UND-16.1, 16.7)."""
 

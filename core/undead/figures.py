@@ -5,9 +5,8 @@ Nothing here is stored in the state. The sums serve the rules, the odds, the scr
 
 from functools import lru_cache
 
-from attrs import frozen
-
 from core.kernel.decision import NONE
+from core.kernel.records import Record
 from core.undead.cards import Attack, Equipment, Figure, Location, Objective, Weapon
 from core.undead.game import Game
 from core.undead.state import Bonus, Hostile, Soldier
@@ -19,8 +18,7 @@ MOST_SUPPRESSIONS = 2
 """More Suppressions on a Soldier are ignored (UND-15.3)."""
 
 
-@frozen
-class Sum:
+class Sum(Record):
     """A derived number and what it is made of, in order: the base first, under an empty source."""
 
     total: int

@@ -5,20 +5,16 @@
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
 from core.kernel.event import Cause
 from core.undead.state import Bonus
 
 
-@frozen(eq=False, repr=False)
 class OpenMission(Frame):
     """Shuffle the decks, make the Gear ready, draw the first hands (UND-3.5, 3.8)."""
 
 
-@frozen(eq=False, repr=False)
 class MakeReady(Frame):
     """The set-up texts of a piece of Gear (UND-3)."""
 
@@ -26,24 +22,20 @@ class MakeReady(Frame):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class BeginTurn(Frame):
     """Start of the Soldier Turn: Actions are set and CX cards drawn (UND-6.1 a)."""
 
 
-@frozen(eq=False, repr=False)
 class MainPart(Frame):
     """Soldiers act: ask what is done next (UND-6.1 b)."""
 
 
-@frozen(eq=False, repr=False)
 class DrawStep(Frame):
     """The Draw step of the Soldiers of `rest`, one after another (UND-5.7)."""
 
     rest: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class Move(Frame):
     """A Move of a Soldier to a place: play cards for it, then pay (UND-9.3 to 9.6).
 
@@ -59,7 +51,6 @@ class Move(Frame):
     parts: tuple[Bonus, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class Pay(Frame):
     """Discard `count` more Action cards of the Soldiers `payers`, a card at a time (UND-9.6, 8.1)."""
 
@@ -69,7 +60,6 @@ class Pay(Frame):
     count: int
 
 
-@frozen(eq=False, repr=False)
 class Enter(Frame):
     """The Soldier goes to a place: the Move has been paid (UND-9.3). `parts` make up its cost."""
 
@@ -79,14 +69,12 @@ class Enter(Frame):
     parts: tuple[Bonus, ...]
 
 
-@frozen(eq=False, repr=False)
 class SpendXp(Frame):
     """Someone spends 1 XP so that a card is played for another Soldier (UND-5.4)."""
 
     cause: Cause
 
 
-@frozen(eq=False, repr=False)
 class LookAtLocations(Frame):
     """Draw the top Location cards for a Soldier; with `must` one is Placed: it is paid for (UND-8.1)."""
 
@@ -95,7 +83,6 @@ class LookAtLocations(Frame):
     must: bool
 
 
-@frozen(eq=False, repr=False)
 class PickLocation(Frame):
     """Choose the Location that is Placed among those that lie aside; the rest go under the deck."""
 
@@ -103,28 +90,24 @@ class PickLocation(Frame):
     must: bool
 
 
-@frozen(eq=False, repr=False)
 class PutUnder(Frame):
     """Put Location cards that lie aside under the deck, the first one chosen first."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class Activate(Frame):
     """The Objective becomes Active: it has been paid for (UND-8.2)."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class Assign(Frame):
     """Assign Hostiles to a place until their XP reach the value (UND-10.1)."""
 
     place: int
 
 
-@frozen(eq=False, repr=False)
 class ChooseWeapon(Frame):
     """Choose what to Attack with, and how (UND-11.1). `bonuses` belong to the Attack."""
 
@@ -134,7 +117,6 @@ class ChooseWeapon(Frame):
     ranged: bool = False
 
 
-@frozen(eq=False, repr=False)
 class ChooseTarget(Frame):
     """Choose the Hostile card or the Objective to Attack (UND-11.1)."""
 
@@ -145,7 +127,6 @@ class ChooseTarget(Frame):
     played: tuple[str, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class Aim(Frame):
     """Play cards for the Attack in progress, Expend for it, then roll (UND-11.2).
 
@@ -155,12 +136,10 @@ class Aim(Frame):
     ASKS: ClassVar[bool] = True
 
 
-@frozen(eq=False, repr=False)
 class CoverDie(Frame):
     """After the Attack dice: cards of that moment, then the Cover die (UND-11.5)."""
 
 
-@frozen(eq=False, repr=False)
 class Divide(Frame):
     """Divide Hits among Hostiles of the cards `cards`, then Suppressions on `target` (UND-11.7 to 11.9).
 
@@ -176,21 +155,18 @@ class Divide(Frame):
     anyway: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Aftermath(Frame):
     """After the Hits: Reload check, Destroyed cards, a fumble in Melee (UND-11.10, 11.11, 12.2)."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class Settle(Frame):
     """Remove Hostile cards that are Destroyed, by the Attack of a Soldier or NONE (UND-11.11)."""
 
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class ShareXp(Frame):
     """Choose the Player Soldier who gains XP (UND-17.1)."""
 
@@ -198,7 +174,6 @@ class ShareXp(Frame):
     xp: int
 
 
-@frozen(eq=False, repr=False)
 class ShareDivinity(Frame):
     """Divide Divinity among the Clergy Soldiers `rest`, one after another (UND-20.8)."""
 
@@ -207,12 +182,10 @@ class ShareDivinity(Frame):
     rest: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class CheckWon(Frame):
     """See whether the Objective's requirement is met (UND-16.1)."""
 
 
-@frozen(eq=False, repr=False)
 class ChoosePower(Frame):
     """Choose a Divine Power to use (UND-22.4); `free` spends no Action."""
 
@@ -220,7 +193,6 @@ class ChoosePower(Frame):
     free: bool = False
 
 
-@frozen(eq=False, repr=False)
 class PowerTarget(Frame):
     """Choose the Soldier or Hostile card that a power is used on (UND-22.4)."""
 
@@ -228,7 +200,6 @@ class PowerTarget(Frame):
     power: int
 
 
-@frozen(eq=False, repr=False)
 class Text(Frame):
     """The rest of a card's text, from step `next` on: `user` does it, to or for `target`.
 
@@ -242,7 +213,6 @@ class Text(Frame):
     next: int = 0
 
 
-@frozen(eq=False, repr=False)
 class PlayFor(Frame):
     """Choose for whom an Action card is played (UND-5.4)."""
 
@@ -250,7 +220,6 @@ class PlayFor(Frame):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class UseGear(Frame):
     """Choose the Equipment to use, and on whom (UND-7.5)."""
 
@@ -258,7 +227,6 @@ class UseGear(Frame):
     card: int = NONE
 
 
-@frozen(eq=False, repr=False)
 class ReloadGear(Frame):
     """Choose the Weapon that is Reloaded (UND-7.4)."""
 
@@ -266,7 +234,6 @@ class ReloadGear(Frame):
     soldier: int
 
 
-@frozen(eq=False, repr=False)
 class MoveGear(Frame):
     """Choose Gear to pass, drop or recover (`what`), and from or to whom (UND-7.10, 8.3, 8.4)."""
 
@@ -275,19 +242,16 @@ class MoveGear(Frame):
     card: int = NONE
 
 
-@frozen(eq=False, repr=False)
 class HostileTurn(Frame):
     """The Hostile Turn: its steps in their order (UND-6.2)."""
 
 
-@frozen(eq=False, repr=False)
 class HostileAttacks(Frame):
     """The Hostiles that have still to Attack, as (copy, which Hostile) (UND-14.3)."""
 
     pending: tuple[tuple[int, int], ...]
 
 
-@frozen(eq=False, repr=False)
 class HostileAttack(Frame):
     """One Attack of a Hostile; `again` is the second one of a result marked Again (UND-14.8)."""
 
@@ -296,7 +260,6 @@ class HostileAttack(Frame):
     again: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Suffer(Frame):
     """A Soldier is about to suffer the result of a Hostile's Attack (UND-15.2).
 
@@ -311,19 +274,16 @@ class Suffer(Frame):
     passed: tuple[int, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class AfterAttacks(Frame):
     """Regenerate and Mend (UND-6.2 d)."""
 
 
-@frozen(eq=False, repr=False)
 class Reinforce(Frame):
     """Reinforcement rolls for the places of `rest` (UND-14.5)."""
 
     rest: tuple[int, ...]
 
 
-@frozen(eq=False, repr=False)
 class Arrive(Frame):
     """A Reinforcement for a place has been drawn and lies aside: Deny it, or place it (UND-22.6)."""
 
@@ -332,7 +292,6 @@ class Arrive(Frame):
     passed: tuple[int, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class EndTurn(Frame):
     """Suppressions leave, effects end, the Turn counter goes down (UND-14.6, 6.3, 14.7)."""
 

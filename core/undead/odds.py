@@ -9,17 +9,15 @@ from collections import Counter
 from functools import lru_cache
 from itertools import product
 
-from attrs import frozen
-
 from core.kernel.decision import NONE
+from core.kernel.records import Record
 from core.undead.cards import Chart, Entry
 
 D10 = range(1, 11)
 D6 = range(1, 7)
 
 
-@frozen
-class Way:
+class Way(Record):
     """An Attack as far as its dice go.
 
     `dice` D10s (0: the best row without a roll, UND-11.14), each with `modifier` added; the Cover die
@@ -35,8 +33,7 @@ class Way:
     times: int = 1
 
 
-@frozen
-class Row:
+class Row(Record):
     """A row of the chart, or a Miss (`min` 0): the natural dice that reach it, and its chance (0 to 1).
 
     `low` to `high` are naturals of one D10, 0 to 0 if none reaches it. `chance` is before Cover; `after`
@@ -52,8 +49,7 @@ class Row:
     after: float
 
 
-@frozen
-class Odds:
+class Odds(Record):
     """The odds of an Attack: each row for one die, the Cover, and the Hits of all dice together.
 
     `beaten` is the chance (0 to 1) that Cover does not stop the Hits. `hits[n]` is the chance of
@@ -157,8 +153,7 @@ def _entry(way: Way, die: int) -> Entry:
     return found
 
 
-@frozen
-class Strike:
+class Strike(Record):
     """The odds of a Hostile's Attack on one Soldier, before anything that he could do about it.
 
     `hit` is the chance (0 to 1) of at least one Hit after Cover, `held` that of Suppress alone, `hits`

@@ -5,89 +5,73 @@ used by a Soldier, for a target: a Soldier, a Hostile card, a Location, an Attac
 moment of the text gives it.
 """
 
-from attrs import frozen
-
-from core.kernel.records import Alike
+from core.kernel.records import Record
 
 
-@frozen(eq=False, repr=False)
-class Operation(Alike):
+class Operation(Record):
     """The base of all operations."""
 
 
-@frozen(eq=False, repr=False)
 class LowerEntrance(Operation):
     """The Entrance cost of this Move is `by` points lower (UND-9.5)."""
 
     by: int
 
 
-@frozen(eq=False, repr=False)
 class IgnorePenalties(Operation):
     """The penalties of Hostiles count 0 for this Move (UND-9.9)."""
 
 
-@frozen(eq=False, repr=False)
 class AddToRoll(Operation):
     """Add to every Attack die of this Attack (UND-11.3)."""
 
     add: int
 
 
-@frozen(eq=False, repr=False)
 class BestResult(Operation):
     """This Attack takes the best result of its chart and rolls no Attack dice (UND-11.14)."""
 
 
-@frozen(eq=False, repr=False)
 class IgnoreCover(Operation):
     """This Attack is No Cover (UND-11.5)."""
 
 
-@frozen(eq=False, repr=False)
 class AddHits(Operation):
     """This Attack, if it scores at least 1 Hit, scores more."""
 
     hits: int
 
 
-@frozen(eq=False, repr=False)
 class ExtraAttack(Operation):
     """Make a Ranged Weapon Attack without an Action; `add` is added to its dice."""
 
     add: int
 
 
-@frozen(eq=False, repr=False)
 class CancelAttack(Operation):
     """Cancel the whole result of a Hostile Attack against the Soldier (UND-15.2)."""
 
 
-@frozen(eq=False, repr=False)
 class CancelHits(Operation):
     """Cancel Hits that the Soldier would suffer (UND-15.2)."""
 
     hits: int
 
 
-@frozen(eq=False, repr=False)
 class TakeSuppress(Operation):
     """The Soldier receives Suppressions (UND-15.3)."""
 
     amount: int
 
 
-@frozen(eq=False, repr=False)
 class TakeHits(Operation):
     """The user suffers all of the Hits instead of the Soldier."""
 
 
-@frozen(eq=False, repr=False)
 class Reload(Operation):
     """Reload one Weapon of the Soldier; an Ammo counter is removed (UND-7.4)."""
 
 
-@frozen(eq=False, repr=False)
 class Resupply(Operation):
     """Add Ammo counters to a Weapon, or put charges back on Thrown Equipment that has one left."""
 
@@ -95,68 +79,58 @@ class Resupply(Operation):
     charges: int
 
 
-@frozen(eq=False, repr=False)
 class Load(Operation):
     """Add Ammo counters to one Weapon of the bearer while the team is made ready (UND-4.8)."""
 
     ammo: int
 
 
-@frozen(eq=False, repr=False)
 class RemoveSuppress(Operation):
     """Remove all Suppressions from the Soldier, or with `here` from every Soldier in the user's card."""
 
     here: bool = False
 
 
-@frozen(eq=False, repr=False)
 class GainActions(Operation):
     """The Soldier has more Actions in this Soldier Turn, once a Turn."""
 
     actions: int
 
 
-@frozen(eq=False, repr=False)
 class Heal(Operation):
     """The Soldier removes Wounds (UND-15.4)."""
 
     wounds: int
 
 
-@frozen(eq=False, repr=False)
 class Draw(Operation):
     """The Soldier draws Action cards and may go over his hand size (UND-5.6)."""
 
     cards: int
 
 
-@frozen(eq=False, repr=False)
 class Protect(Operation):
     """The Soldier gets a Protection counter, if he has none (UND-15.2)."""
 
 
-@frozen(eq=False, repr=False)
 class RaiseAttacks(Operation):
     """The Soldier adds to his Weapon Attack rolls until the end of this Soldier Turn."""
 
     add: int
 
 
-@frozen(eq=False, repr=False)
 class Suppress(Operation):
     """Put Suppressions on the Hostile card, even if it is Fearless (UND-22.8)."""
 
     amount: int
 
 
-@frozen(eq=False, repr=False)
 class Hit(Operation):
     """Inflict Hits on the Hostile card without a roll (UND-18.8)."""
 
     hits: int
 
 
-@frozen(eq=False, repr=False)
 class Ward(Operation):
     """Hostiles cannot Move into the user's card until the end of the next Hostile Turn (UND-22.10).
 
@@ -167,7 +141,6 @@ class Ward(Operation):
     no_reinforcement: bool = False
 
 
-@frozen(eq=False, repr=False)
 class Consecrate(Operation):
     """Undead subtract `by` from their Attack rolls against Soldiers in the user's card.
 
@@ -177,24 +150,20 @@ class Consecrate(Operation):
     by: int
 
 
-@frozen(eq=False, repr=False)
 class Deny(Operation):
     """Discard the Reinforcement that has been drawn and draw another (UND-22.6)."""
 
 
-@frozen(eq=False, repr=False)
 class FreePower(Operation):
     """Use a Divine Power without spending an Action."""
 
 
-@frozen(eq=False, repr=False)
 class LookLocations(Operation):
     """Look at the top Location cards, Place one if that is possible now, put the rest under the deck."""
 
     cards: int
 
 
-@frozen(eq=False, repr=False)
 class RaiseReinforcement(Operation):
     """The Reinforcement number of every Location is higher for the rest of the Mission, at most 10."""
 

@@ -1,9 +1,8 @@
 """Divine Powers: what they cost, whom they reach, using them (UND-22)."""
 
-from attrs import frozen
-
 from core.kernel.decision import NONE, Option, option
 from core.kernel.event import because
+from core.kernel.records import Record
 from core.undead import decisions, events, frames
 from core.undead.arms import distinct_hostiles, places, targets
 from core.undead.attacks import begin_attack, target_options
@@ -16,8 +15,7 @@ from core.undead.support import spend_action
 from core.undead.texts import text_frame, useful
 
 
-@frozen
-class Offer:
+class Offer(Record):
     """A power that a Clergy Soldier could pay for: its copy, the cost now, what is Expended for it."""
 
     copy: int

@@ -1,20 +1,17 @@
 """What is fixed before the first Turn (UND-3, UND-4), and the shape of a position."""
 
-from attrs import frozen
-
 from core.kernel.decision import NONE
+from core.kernel.records import Record
 
 
-@frozen
-class Seat:
+class Seat(Record):
     """Who sits at a seat: a name of 1 to 24 cells, and `person` or a kind of bot."""
 
     name: str
     player: str = "person"
 
 
-@frozen
-class Member:
+class Member(Record):
     """A Soldier of the team and what is bought for him, by ids (UND-4); `seat` is whose he is.
 
     `trained` are Skills bought with XP, which cost no Resource points; `health`, `divinity` and `xp`
@@ -34,8 +31,7 @@ class Member:
     xp: int = 0
 
 
-@frozen
-class GearState:
+class GearState(Record):
     """How a piece of Gear differs from a fresh one. The first one of that card which has no state."""
 
     card: str
@@ -44,8 +40,7 @@ class GearState:
     charges: int | None = None
 
 
-@frozen
-class PositionSoldier:
+class PositionSoldier(Record):
     """A Soldier of a position, in the order of the team; as at the start of a Turn where None.
 
     `at` is a place of the track, 0 the Mission card. `hand` are Action cards by id.
@@ -61,8 +56,7 @@ class PositionSoldier:
     gear: tuple[GearState, ...] = ()
 
 
-@frozen
-class PositionHostile:
+class PositionHostile(Record):
     """A Hostile card of a position: its place, and for each Hostile EKIAs, Suppressions and target.
 
     Targets are places of the team, counted from 0. Shorter lists are filled up with 0; a target that
@@ -76,8 +70,7 @@ class PositionHostile:
     targets: tuple[int, ...] = ()
 
 
-@frozen
-class PositionWard:
+class PositionWard(Record):
     """A ward or a Consecration at a place of the track, until the end of the next Hostile Turn."""
 
     at: int
@@ -86,8 +79,7 @@ class PositionWard:
     less: int = 0
 
 
-@frozen
-class Position:
+class Position(Record):
     """A table stated exactly, in the Soldier Turn of the seat `active`.
 
     `track` names the Locations from place 1 up to the Objective, "" where none is placed yet.
@@ -117,8 +109,7 @@ class Position:
     chance: tuple[int | tuple[int, ...], ...] = ()
 
 
-@frozen
-class Setup:
+class Setup(Record):
     """A Mission before it begins.
 
     `mission` and `objective` are ids; with an empty `objective` it is the Mission's first. `without`

@@ -10,12 +10,11 @@ from attrs import field, frozen
 from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
-from core.kernel.records import Quick
+from core.kernel.records import Quick, Record
 from core.undead.setup import Setup
 
 
-@frozen
-class Gear(Quick):
+class Gear(Record):
     """A Weapon or Equipment card with its counters (UND-1.10): Ammo, Empty, charges left."""
 
     card: int
@@ -24,8 +23,7 @@ class Gear(Quick):
     charges: int = 0
 
 
-@frozen
-class Soldier(Quick):
+class Soldier(Record):
     """A Soldier in play. With 0 Health he is Downed and takes no part (UND-15.5).
 
     `bonus` is added to his Weapon Attack rolls until the end of the Soldier Turn; `used` names what he
@@ -45,8 +43,7 @@ class Soldier(Quick):
     hand: tuple[int, ...] = ()
 
 
-@frozen
-class Hostile(Quick):
+class Hostile(Record):
     """A Hostile card in play (UND-1.6): for each Hostile its EKIAs, Suppressions and target.
 
     A single Reticle is one group with one target. The target of a Hostile that is Destroyed is NONE.
@@ -59,8 +56,7 @@ class Hostile(Quick):
     targets: tuple[int, ...]
 
 
-@frozen
-class Ward(Quick):
+class Ward(Record):
     """A ward at a place, until the end of the next Hostile Turn (UND-22.10); `card` is what laid it."""
 
     at: int
@@ -69,8 +65,7 @@ class Ward(Quick):
     no_reinforcement: bool
 
 
-@frozen
-class Consecration(Quick):
+class Consecration(Record):
     """Undead subtract `by` from Attack rolls against Soldiers at a place (UND-6.3)."""
 
     at: int
@@ -78,8 +73,7 @@ class Consecration(Quick):
     by: int
 
 
-@frozen
-class Turn(Quick):
+class Turn(Record):
     """The Turn in progress (UND-6): its number, the Turns left with it, the seat that acts.
 
     `deeds` are Actions spent this Turn on what a Location allows, as (place, Actions); `done` are the
@@ -96,8 +90,7 @@ class Turn(Quick):
     played: tuple[str, ...] = ()
 
 
-@frozen
-class Goal(Quick):
+class Goal(Record):
     """The Objective (UND-16): progress, Hits, the Unique Hostiles Destroyed, who has the Defector."""
 
     active: bool = False
@@ -107,16 +100,14 @@ class Goal(Quick):
     carrier: int = NONE
 
 
-@frozen
-class Bonus(Quick):
+class Bonus(Record):
     """What is added to the dice of an Attack, and the id of the card that says so."""
 
     source: str
     add: int
 
 
-@frozen
-class Attack(Quick):
+class Attack(Record):
     """An Attack of a Soldier in progress (UND-11).
 
     `source` is the Gear or power copy, the Soldier's own for a Squad; `mode` its way to Attack.
@@ -138,8 +129,7 @@ class Attack(Quick):
     fumble: bool = False
 
 
-@frozen
-class Deck(Quick):
+class Deck(Record):
     """A shuffled deck, top card first, and its discard pile, latest last (UND-2.3).
 
     The order of the lowest `known` cards of the deck is known to all.

@@ -5,10 +5,11 @@ It is made on demand, complete enough to play, to draw screens from, and to buil
 
 from typing import Any
 
-from attrs import astuple, frozen
+from attrs import astuple
 
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
+from core.kernel.records import Record
 from core.undead import odds
 from core.undead.arms import arms, targets, way
 from core.undead.cover import shield
@@ -47,8 +48,7 @@ from core.undead.state import (
 from core.undead.targets import acts, reached
 
 
-@frozen
-class DeckView:
+class DeckView(Record):
     """A deck: its copies sorted by number, those known at the bottom in their order, the discard pile."""
 
     unseen: tuple[int, ...]
@@ -61,8 +61,7 @@ class DeckView:
         return len(self.unseen) + len(self.bottom)
 
 
-@frozen
-class Sheet:
+class Sheet(Record):
     """A Soldier as his sheet shows him: figures that hold now; his counters are in `View.soldiers`.
 
     `powers` are (copy, cost now) that he could pay for and use.
@@ -82,8 +81,7 @@ class Sheet:
     can_leave: bool
 
 
-@frozen
-class Threat:
+class Threat(Record):
     """One Hostile of a card: what it needs, what it has, whom it is after, its next Attack.
 
     `left` finds the `column`; with 0 it cannot act. `cover` is the Hostile's own, `in_range` says that
@@ -103,8 +101,7 @@ class Threat:
     cover: int
 
 
-@frozen
-class PlaceView:
+class PlaceView(Record):
     """A place of the track. `card` is NONE for the Mission card and where none is placed.
 
     `entrance` with `penalties`, `cover` and the Reinforcement number (0: none is rolled for) as now.
@@ -120,8 +117,7 @@ class PlaceView:
     warded: bool
 
 
-@frozen
-class Plan:
+class Plan(Record):
     """An Attack that a Soldier could make now, with what is added to its dice.
 
     `way` is all that its odds depend on; `odds` gives them, for each row of the chart.
@@ -142,8 +138,7 @@ class Plan:
         return odds.odds(self.way)
 
 
-@frozen
-class Approach:
+class Approach(Record):
     """A Move forward that a Soldier could make, what it costs and what that is made of (UND-9.5)."""
 
     soldier: int
@@ -153,8 +148,7 @@ class Approach:
     payable: bool
 
 
-@frozen
-class Step:
+class Step(Record):
     """Something that is still to be done: its name, its seat and what it is about."""
 
     name: str
@@ -162,8 +156,7 @@ class Step:
     about: tuple[Any, ...]
 
 
-@frozen
-class View:
+class View(Record):
     """What the seat `seat` knows of a Mission.
 
     `asked` is the seat that must answer (NONE when it is over) and `kind` what about; `decision` has the

@@ -1,9 +1,8 @@
 """The dice of a fight, what it destroys, and the end of the game (WAR-2, 5.6 to 5.9, 6.4, 6.5)."""
 
-from attrs import evolve
-
 from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause, because
+from core.kernel.records import evolve
 from core.war import events, frames
 from core.war.decisions import ask_one
 from core.war.effects.cards import detach

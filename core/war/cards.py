@@ -2,8 +2,7 @@
 
 from enum import StrEnum
 
-from attrs import frozen
-
+from core.kernel.records import Record
 from core.war.moments import Moment
 from core.war.operations import Operation, Which
 
@@ -62,8 +61,7 @@ class Per(StrEnum):
     TRAP = "trap"
 
 
-@frozen
-class Passive:
+class Passive(Record):
     """A text of a Facility that works all the time while it is in play (WAR-4.1, 5.5, 5.10).
 
     With `per` it adds `add` Force in its own defence for each Trap, or for each Unit that `of` admits.
@@ -78,8 +76,7 @@ class Passive:
     draws: int = 0
 
 
-@frozen
-class Text:
+class Text(Record):
     """A text with a moment: what to do. `id` is unique in the catalogue."""
 
     id: str
@@ -87,8 +84,7 @@ class Text:
     do: tuple[Operation, ...]
 
 
-@frozen
-class Card:
+class Card(Record):
     """A card as printed; there is one copy of each. `force` in points, None for an Event.
 
     `slug` names the card in option keys; `short` is at most 16 cells wide. `starts_in_play` is that of

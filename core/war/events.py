@@ -6,8 +6,6 @@ other card that it is about. `seat` is whose cards they are.
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from core.kernel.event import EVERYONE, Cause, Decided, Event
 
 __all__ = ["Cause", "Decided"]
@@ -16,7 +14,6 @@ RawPart = tuple[int, int, int]
 """A summand of a total: Force, the card that gives it, and the card that it is on (NONE: the total)."""
 
 
-@frozen(eq=False, repr=False)
 class SidesChosen(Event):
     """Chance has chosen the seat that plays the Heroes (WAR-3.1)."""
 
@@ -25,7 +22,6 @@ class SidesChosen(Event):
     seat: int
 
 
-@frozen(eq=False, repr=False)
 class GameBegan(Event):
     """A game of the match begins; `seat` plays the Heroes (WAR-3.1). `number` counts from 1."""
 
@@ -33,21 +29,18 @@ class GameBegan(Event):
     number: int
 
 
-@frozen(eq=False, repr=False)
 class TurnBegan(Event):
     """A turn begins, of both players (WAR-4). `number` counts those of the game."""
 
     number: int
 
 
-@frozen(eq=False, repr=False)
 class PhaseBegan(Event):
     """A phase of the turn begins (WAR-4)."""
 
     phase: str
 
 
-@frozen(eq=False, repr=False)
 class DeckSearched(Event):
     """A player has searched the own deck for a card, which goes `to` play or to the hand (WAR-4.2)."""
 
@@ -63,7 +56,6 @@ class DeckSearched(Event):
         return self.seat if self.to == "hand" else EVERYONE
 
 
-@frozen(eq=False, repr=False)
 class Shuffled(Event):
     """A player shuffles the own deck (WAR-3.2, 4.2)."""
 
@@ -73,7 +65,6 @@ class Shuffled(Event):
     count: int
 
 
-@frozen(eq=False, repr=False)
 class Reshuffled(Event):
     """A discard pile is shuffled to become the deck, which had run out (WAR-4.1)."""
 
@@ -83,7 +74,6 @@ class Reshuffled(Event):
     count: int
 
 
-@frozen(eq=False, repr=False)
 class Drawn(Event):
     """Cards are drawn from the deck to the hand (WAR-4.1); others see only how many."""
 
@@ -99,7 +89,6 @@ class Drawn(Event):
         return self.seat
 
 
-@frozen(eq=False, repr=False)
 class DrewShort(Event):
     """Deck and discard pile are empty: so many cards are not drawn (WAR-4.1)."""
 
@@ -107,7 +96,6 @@ class DrewShort(Event):
     missing: int
 
 
-@frozen(eq=False, repr=False)
 class EnteredPlay(Event):
     """A Team, a Unit or the New Facility enters play, from the hand, deck or discard pile (WAR-4.2, 4.6)."""
 
@@ -116,7 +104,6 @@ class EnteredPlay(Event):
     source: str
 
 
-@frozen(eq=False, repr=False)
 class CharacterPlayed(Event):
     """A Character of the hand is played, face up; its Team is chosen next (WAR-4.4)."""
 
@@ -124,7 +111,6 @@ class CharacterPlayed(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Attached(Event):
     """The Character that is played is attached to a Team (WAR-4.4)."""
 
@@ -133,7 +119,6 @@ class Attached(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class EventPlayed(Event):
     """An Event of the Event Phase is played (WAR-4.3)."""
 
@@ -141,7 +126,6 @@ class EventPlayed(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Passed(Event):
     """A player passes in the Event Phase, or makes no Assault or no S&D (WAR-4.3, 4.7)."""
 
@@ -149,7 +133,6 @@ class Passed(Event):
     phase: str
 
 
-@frozen(eq=False, repr=False)
 class Recovered(Event):
     """A card goes from the own discard pile to the own hand."""
 
@@ -157,7 +140,6 @@ class Recovered(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Discarded(Event):
     """Cards go to the discard pile of their side, from `source`: hand, team, units or fight."""
 
@@ -166,7 +148,6 @@ class Discarded(Event):
     source: str
 
 
-@frozen(eq=False, repr=False)
 class AssaultDeclared(Event):
     """The Heroes assault a Facility with a Team (WAR-5.1)."""
 
@@ -175,7 +156,6 @@ class AssaultDeclared(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class TeamJoined(Event):
     """Another Team joins the Assault (WAR-5.1)."""
 
@@ -183,7 +163,6 @@ class TeamJoined(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class SearchDeclared(Event):
     """Umbrella sends a Unit to search for a Team and destroy it (WAR-6.1)."""
 
@@ -192,7 +171,6 @@ class SearchDeclared(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class UnitCommitted(Event):
     """A Unit is committed to the defence, or joins the Search and Destroy (WAR-5.4, 6.1)."""
 
@@ -200,7 +178,6 @@ class UnitCommitted(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class EventCommitted(Event):
     """An Event or Trap is committed to the fight (WAR-5.3, 5.4, 6.1, 6.3)."""
 
@@ -208,7 +185,6 @@ class EventCommitted(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class BonusAssigned(Event):
     """The bonus of a committed Event is assigned to a committed card (WAR-5.10)."""
 
@@ -218,7 +194,6 @@ class BonusAssigned(Event):
     amount: int
 
 
-@frozen(eq=False, repr=False)
 class SearchNegated(Event):
     """An Event negates the Search and Destroy: no dice, nobody is lost (WAR-6.2)."""
 
@@ -226,7 +201,6 @@ class SearchNegated(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class Fought(Event):
     """A fight is decided by dice (WAR-5.6, 5.7, 6.4). `kind` is `assault` or `search`.
 
@@ -246,7 +220,6 @@ class Fought(Event):
     umbrella_parts: tuple[RawPart, ...]
 
 
-@frozen(eq=False, repr=False)
 class BombWentOff(Event):
     """A Bomb replaces the dice of an Assault on a Facility (WAR-5.9)."""
 
@@ -255,7 +228,6 @@ class BombWentOff(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class CharacterGivenUp(Event):
     """A Character is discarded at the end of the fight, as an Event asked (WAR-6.5)."""
 
@@ -264,7 +236,6 @@ class CharacterGivenUp(Event):
     target: int
 
 
-@frozen(eq=False, repr=False)
 class Destroyed(Event):
     """A Facility or Team is destroyed and removed from the game (WAR-1.4)."""
 
@@ -272,7 +243,6 @@ class Destroyed(Event):
     card: int
 
 
-@frozen(eq=False, repr=False)
 class CharacterRolled(Event):
     """A Character of a destroyed Team goes `to` the hand or the discard pile by chance (WAR-5.7)."""
 
@@ -283,7 +253,6 @@ class CharacterRolled(Event):
     to: str
 
 
-@frozen(eq=False, repr=False)
 class UnitRolled(Event):
     """A Unit that has fought stays in play or goes to the discard pile by chance (WAR-5.7, 6.4)."""
 
@@ -294,7 +263,6 @@ class UnitRolled(Event):
     stays: bool
 
 
-@frozen(eq=False, repr=False)
 class GameEnded(Event):
     """A game is over (WAR-2). `seat` has won it, NONE at a draw; `wins` are the games won so far by seat."""
 

@@ -6,10 +6,8 @@ rules, screens and bots count alike, from a state or from a view.
 
 from collections.abc import Iterable, Iterator
 
-from attrs import frozen
-
 from core.kernel.decision import NONE
-from core.kernel.records import Quick
+from core.kernel.records import Record
 from core.war.cards import Card, Kind, Per, Subtype
 from core.war.moments import Moment
 from core.war.operations import Raise, Which
@@ -25,8 +23,7 @@ DRAWS = 2
 """Cards that each player draws in the Draw Phase, and at the beginning (WAR-3.2, 4.1)."""
 
 
-@frozen
-class Part(Quick):
+class Part(Record):
     """A summand: Force, the card that gives it, and the card that it is on (NONE: itself, or the total)."""
 
     amount: int
@@ -34,8 +31,7 @@ class Part(Quick):
     on: int = NONE
 
 
-@frozen
-class Sum(Quick):
+class Sum(Record):
     """A total before the dice, and what it is made of, in order."""
 
     total: int

@@ -5,9 +5,8 @@ Screens, notes of options and bots ask here before anything is committed; nothin
 
 from collections.abc import Iterable
 
-from attrs import evolve, frozen
-
 from core.kernel.decision import NONE
+from core.kernel.records import Record, evolve
 from core.war.catalogue import Book
 from core.war.figures import heroes_parts, teams_in, umbrella_parts
 from core.war.odds import WAYS, ways_to_win
@@ -15,8 +14,7 @@ from core.war.state import Committed, Fight, Team
 from core.war.view import View
 
 
-@frozen
-class Outlook:
+class Outlook(Record):
     """Both totals before the dice, and in how many of 1,296 throws the Heroes win."""
 
     heroes: int

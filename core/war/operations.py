@@ -3,18 +3,14 @@
 A class here is what a card says; the function of the same name in `effects/` does it.
 """
 
-from attrs import frozen
-
-from core.kernel.records import Alike
+from core.kernel.records import Record
 
 
-@frozen(eq=False, repr=False)
-class Operation(Alike):
+class Operation(Record):
     """The base of all operations."""
 
 
-@frozen
-class Which:
+class Which(Record):
     """Which cards: every condition that is given must hold. An empty Which admits every card.
 
     `kinds` are kinds of cards, of which one must fit. `characters_at_least` counts the Characters
@@ -26,35 +22,30 @@ class Which:
     characters_at_least: int = 0
 
 
-@frozen(eq=False, repr=False)
 class Draw(Operation):
     """Draw `count` cards (WAR-4.1)."""
 
     count: int
 
 
-@frozen(eq=False, repr=False)
 class Recover(Operation):
     """Take a card that `of` admits from the own discard pile to the own hand."""
 
     of: Which = Which()
 
 
-@frozen(eq=False, repr=False)
 class Find(Operation):
     """Search the own deck for a card that `of` admits, put it into the own hand, shuffle the deck."""
 
     of: Which = Which()
 
 
-@frozen(eq=False, repr=False)
 class Capture(Operation):
     """Discard a Character that is attached to a Team in play and that `of` admits."""
 
     of: Which = Which()
 
 
-@frozen(eq=False, repr=False)
 class Raise(Operation):
     """Add `add` Force to one committed card that `of` admits; without `of` to the side's total (WAR-5.10)."""
 
@@ -62,34 +53,28 @@ class Raise(Operation):
     of: Which | None = None
 
 
-@frozen(eq=False, repr=False)
 class SecondTeam(Operation):
     """Another Team in play joins the Assault with its Characters (WAR-5.1)."""
 
 
-@frozen(eq=False, repr=False)
 class SecondUnit(Operation):
     """Another Unit in play joins the Search and Destroy (WAR-6.1)."""
 
 
-@frozen(eq=False, repr=False)
 class MoreDefenders(Operation):
     """The assaulted Facility may have `count` defending Units more (WAR-5.4)."""
 
     count: int
 
 
-@frozen(eq=False, repr=False)
 class DestroyBoth(Operation):
     """Instead of dice the Facility and every assaulting Team are destroyed (WAR-5.9)."""
 
 
-@frozen(eq=False, repr=False)
 class GiveUp(Operation):
     """At the end of the fight one Character of the Team raised before is discarded (WAR-6.5)."""
 
 
-@frozen(eq=False, repr=False)
 class Negate(Operation):
     """The Search and Destroy is over: no dice, nobody is lost (WAR-6.2)."""
 

@@ -1,9 +1,8 @@
 """The Recruit Phase: Teams, Characters and their room, Units, the New Facility (WAR-4.4 to 4.6)."""
 
-from attrs import evolve
-
 from core.kernel.decision import NONE, Option, option
 from core.kernel.event import because
+from core.kernel.records import evolve
 from core.war import events, frames
 from core.war.cards import Kind
 from core.war.decisions import ask, ask_one, done

@@ -1,30 +1,26 @@
 """What is fixed before the first turn (WAR-3), and the shape of a position."""
 
-from attrs import frozen
-
 from core.kernel.decision import NONE
+from core.kernel.records import Record
 
 ONE_GAME, BEST_OF_THREE = 1, 3
 
 
-@frozen
-class Seat:
+class Seat(Record):
     """Who sits at a seat: a name of 1 to 24 cells, and `person` or a kind of bot."""
 
     name: str
     player: str = "person"
 
 
-@frozen
-class PositionTeam:
+class PositionTeam(Record):
     """A Team in play and the Characters attached to it, by their ids."""
 
     team: str
     characters: tuple[str, ...] = ()
 
 
-@frozen
-class PositionSeat:
+class PositionSeat(Record):
     """A seat of a position: card ids by zone, top card first. Teams are the Heroes', the rest Umbrella's."""
 
     hand: tuple[str, ...] = ()
@@ -35,8 +31,7 @@ class PositionSeat:
     units: tuple[str, ...] = ()
 
 
-@frozen
-class Position:
+class Position(Record):
     """A table stated exactly, at the beginning of a phase of a turn.
 
     `seats` are in seat order. A Team or Facility that is named nowhere has been destroyed; any other
@@ -50,8 +45,7 @@ class Position:
     chance: tuple[int | tuple[int, ...], ...] = ()
 
 
-@frozen
-class Setup:
+class Setup(Record):
     """A game before it begins.
 
     `heroes` is the seat that plays the Heroes in the first game, NONE to let chance choose. `match` is

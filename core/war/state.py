@@ -9,12 +9,11 @@ from attrs import field, frozen
 from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
-from core.kernel.records import Quick
+from core.kernel.records import Quick, Record
 from core.war.setup import Setup
 
 
-@frozen
-class Team(Quick):
+class Team(Record):
     """A Team in play and the Characters attached to it, in the order in which they came (WAR-4.5)."""
 
     card: int
@@ -26,8 +25,7 @@ class Team(Quick):
         return (self.card, *self.characters)
 
 
-@frozen
-class Player(Quick):
+class Player(Record):
     """A seat and its cards. Teams are the Heroes', Facilities and Units Umbrella's.
 
     `removed` are the destroyed ones (WAR-1.4). `shown` are the cards of the hand that everybody knows
@@ -44,8 +42,7 @@ class Player(Quick):
     shown: tuple[int, ...] = ()
 
 
-@frozen
-class Committed(Quick):
+class Committed(Record):
     """An Event committed to a fight, by whom, and the card that its bonus is on (NONE: the total)."""
 
     seat: int
@@ -53,8 +50,7 @@ class Committed(Quick):
     target: int = NONE
 
 
-@frozen
-class Fight(Quick):
+class Fight(Record):
     """An Assault or a Search and Destroy in progress (WAR-5, 6): `kind` is `assault` or `search`.
 
     `teams` are the Teams committed or aimed at, `units` the Units defending or sent, at most
@@ -72,8 +68,7 @@ class Fight(Quick):
     owed: tuple[int, ...] = ()
 
 
-@frozen
-class Match(Quick):
+class Match(Record):
     """The games of a match: the number of this one, games won by seat, and turns of earlier games."""
 
     game: int = 1

@@ -6,10 +6,11 @@ in their order: everybody can know which cards a side has that lie nowhere open.
 
 from typing import Any
 
-from attrs import astuple, frozen
+from attrs import astuple
 
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision
+from core.kernel.records import Record
 from core.war.figures import Sum, heroes_parts, summed, umbrella_parts
 from core.war.game import Game
 from core.war.odds import WAYS, ways_to_win
@@ -17,8 +18,7 @@ from core.war.setup import Setup
 from core.war.state import Fight, Match, State, Team
 
 
-@frozen
-class SeatView:
+class SeatView(Record):
     """A player as another one sees it. `hand` is empty unless the view is the player's own.
 
     `hidden` are the copies that lie hidden: in the deck, and in the hand where that is hidden too
@@ -41,8 +41,7 @@ class SeatView:
     units: tuple[int, ...]
 
 
-@frozen
-class Totals:
+class Totals(Record):
     """The fight in progress in figures: both totals before the dice, with what they are made of.
 
     `ways` are the throws, of 1,296, in which the Heroes win with what is committed so far (WAR-7.2);
@@ -59,8 +58,7 @@ class Totals:
         return max(self.ways, 0) / WAYS
 
 
-@frozen
-class Step:
+class Step(Record):
     """Something that is still to be done, as public as the rules: its name, seat and what it is about.
 
     It names cards only where they lie open or are the viewer's own. The agenda itself, with its
@@ -72,8 +70,7 @@ class Step:
     about: tuple[Any, ...]
 
 
-@frozen
-class View:
+class View(Record):
     """What the seat `seat` knows of a game.
 
     `asked` is the seat that must answer (NONE when the match is over) and `kind` what about;

@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from content.loader import load
 from core.bots.base import chance_for
@@ -19,6 +19,7 @@ from core.bots.registry import bot_for
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.decision import Decision
+from core.kernel.records import evolve
 from core.kernel.rules import AnyRules
 from core.undead import setup as undead_setup
 from core.undead.rules import Undead

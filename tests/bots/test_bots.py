@@ -5,7 +5,6 @@ from statistics import median
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from content.loader import load
 from core.bots.base import Bot, chance_for
@@ -17,6 +16,7 @@ from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision
+from core.kernel.records import evolve
 from tests.deckbuilding.game import permute_hidden
 from tests.deckbuilding.generated import generated_setup
 

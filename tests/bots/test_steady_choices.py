@@ -1,7 +1,7 @@
 """Small positions: what a sensible beginner would answer, and why; and that every kind has a rule of thumb."""
 
 import pytest
-from attrs import evolve, frozen
+from attrs import frozen
 
 from content.loader import load
 from core.bots.base import chance_for
@@ -12,6 +12,7 @@ from core.deckbuilding.decisions import KINDS
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position, PositionPartner, PositionSeat, Seat, Setup
 from core.deckbuilding.state import State
+from core.kernel.records import evolve
 from core.kernel.rules import Answer
 
 RULES = DeckBuilding(load("deckbuilding"))

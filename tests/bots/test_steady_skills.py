@@ -1,7 +1,6 @@
 """What a steady bot does with Skills: what it keeps, gives XP to, uses and leaves (DBG-19)."""
 
 import pytest
-from attrs import evolve
 
 from content.loader import load
 from core.bots.base import chance_for
@@ -11,6 +10,7 @@ from core.deckbuilding.cards import Kind
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
 from core.deckbuilding.state import State
+from core.kernel.records import evolve
 from core.kernel.rules import Answer
 
 RULES = DeckBuilding(load("deckbuilding"))

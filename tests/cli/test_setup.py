@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
+from core.kernel.records import evolve
 from tui.games import rules_for
 from tui.setup import MOST_SEED, WishError, seed_of, with_bots
 from tui.setup_deckbuilding import Wish, piles_of, setup_of

@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 
+from core.kernel.records import evolve
 from saves import linked
 from saves.store import Store
 from tests.cli.conftest import Run, RunIt

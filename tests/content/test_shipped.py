@@ -19,6 +19,7 @@ from core.deckbuilding.cards import Ban, Card, Figure, Kind, Passive, WeaponType
 from core.deckbuilding.catalogue import Basics, Book, Catalogue, Scenario, all_texts
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import ALL, COUNTS, Condition, Operation
+from core.kernel.records import evolve
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -223,8 +224,8 @@ def test_optional_words_are_those_of_the_print(shipped: Catalogue) -> None:
 def test_equal_catalogues_have_the_same_digest_and_others_another(shipped: Catalogue) -> None:
     """Saves name the catalogue that they were begun with."""
     again, _ = load_files("deckbuilding", shipped_files("deckbuilding"))
-    dearer = attrs.evolve(shipped.cards[0], cost=40)
-    other = attrs.evolve(shipped, cards=(dearer, *shipped.cards[1:]))
+    dearer = evolve(shipped.cards[0], cost=40)
+    other = evolve(shipped, cards=(dearer, *shipped.cards[1:]))
 
     assert digest(shipped) == digest(again)
     assert digest(shipped) != digest(other)

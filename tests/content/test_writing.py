@@ -3,7 +3,6 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +11,7 @@ from content.deckbuilding.terms import SLUG
 from content.deckbuilding.writing import Made, id_for, written
 from content.loader import load, load_files
 from core.deckbuilding.catalogue import Catalogue, Counted, Inventory, Mansion, Scenario
+from core.kernel.records import evolve
 
 CATALOGUE: Catalogue = load("deckbuilding")
 CARDS = {card.id: card for card in CATALOGUE.cards}

@@ -3,8 +3,6 @@
 import json
 from pathlib import Path
 
-from attrs import evolve
-
 from core.deckbuilding import frames
 from core.deckbuilding.catalogue import Scenario
 from core.deckbuilding.events import (
@@ -26,6 +24,7 @@ from core.deckbuilding.state import Draft, Known, Passed, Pile, Player, State
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import EVERYONE
+from core.kernel.records import evolve
 from saves.codec import codec_for
 from tests.deckbuilding.generated import difficulty_for, generated_setup
 from tests.deckbuilding.invariants import INVARIANTS

@@ -3,7 +3,6 @@
 from typing import Any
 
 import attrs
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -23,6 +22,7 @@ from core.deckbuilding.state import Known, Modifier, Player, State
 from core.deckbuilding.zones import draw, forget
 from core.kernel.decision import NONE
 from core.kernel.event import Cause
+from core.kernel.records import evolve
 from tests.deckbuilding.game import permute_hidden
 from tests.deckbuilding.generated import generated_setup
 from tests.deckbuilding.invariants import INVARIANTS

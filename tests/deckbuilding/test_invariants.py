@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding import events, frames
 from core.deckbuilding.state import Fight, Known, Modifier, Player, State
 from core.kernel.event import Cause, Event
+from core.kernel.records import evolve
 from tests.deckbuilding.game import opened_setup
 from tests.deckbuilding.invariants import INVARIANTS, tells_what_happened
 from tests.deckbuilding.table import RULES

@@ -6,7 +6,6 @@ from math import isclose
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding import events
 from core.deckbuilding.cards import Card
@@ -20,6 +19,7 @@ from core.deckbuilding.state import NO_EFFECTS, Known
 from core.deckbuilding.unforeseen import unforeseen
 from core.deckbuilding.view import View
 from core.kernel.event import HIDDEN
+from core.kernel.records import evolve
 from tests.deckbuilding.table import RULES
 
 MANSION = ("MA-001", "MA-001", "MA-006", "IT-002", "MA-007", "MA-010")

@@ -3,7 +3,6 @@
 from collections import Counter
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding import events
 from core.deckbuilding.cards import Kind
@@ -11,6 +10,7 @@ from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
 from core.deckbuilding.state import State
 from core.kernel.errors import SetupError
+from core.kernel.records import evolve
 from tests.deckbuilding.game import opened_setup
 from tests.deckbuilding.table import CATALOGUE, RULES
 
@@ -182,7 +182,7 @@ def test_a_setup_that_cannot_be_played_is_refused(
     changes: dict[str, object], codes: set[str]
 ) -> None:
     """DBG-1.3, 3.5, 3.6, 21.1: every problem is named."""
-    assert codes == refused_with(evolve(SOLO, **changes))  # type: ignore[arg-type] # on purpose
+    assert codes == refused_with(evolve(SOLO, **changes))
 
 
 def test_any_number_of_piles_from_one_up_is_accepted() -> None:

@@ -12,7 +12,6 @@ from itertools import count, product
 from random import Random
 
 import pytest
-from attrs import evolve
 
 from core.bots.base import chance_for
 from core.bots.registry import bot_for
@@ -20,6 +19,7 @@ from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Setup
 from core.deckbuilding.state import State
 from core.kernel.decision import NONE, Decision, Refusal
+from core.kernel.records import evolve
 from core.kernel.rules import Answer
 from tests.deckbuilding.coverage import Ran, watched
 from tests.deckbuilding.game import never_falls, opened_setup

@@ -1,7 +1,6 @@
 """The Skill System (DBG-19): the draft, XP on Characters and Skills. What each Skill does: `tests/cards`."""
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding import events
 from core.deckbuilding.setup import Position, PositionPartner, PositionSeat, Seat, Setup
@@ -9,6 +8,7 @@ from core.deckbuilding.state import State
 from core.kernel.chance import Chance
 from core.kernel.decision import IllegalAnswerError
 from core.kernel.event import HIDDEN, Event
+from core.kernel.records import evolve
 from core.kernel.rules import Answer
 from tests.deckbuilding.table import CATALOGUE, RULES
 

@@ -3,10 +3,10 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding.difficulties import BASE
 from core.kernel.errors import SetupError
+from core.kernel.records import evolve
 from tests.bots.test_bots import usual
 from tests.deckbuilding.cases import check, read_case
 from tests.deckbuilding.table import RULES

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import ClassVar
 
 import pytest
-from attrs import frozen
 
 from core.kernel.agenda import Frame, Procedures, Work, only_answer
 from core.kernel.chance import Chance
@@ -12,17 +11,14 @@ from core.kernel.decision import Decision, Option
 from core.kernel.event import Cause, Decided
 
 
-@frozen
 class Turn(Frame):
     """A scope."""
 
 
-@frozen
 class ExtraTurn(Turn):
     """A scope of the same kind."""
 
 
-@frozen
 class Say(Frame):
     """A word is said, and then others."""
 
@@ -30,19 +26,16 @@ class Say(Frame):
     then: tuple[Frame, ...] = ()
 
 
-@frozen
 class SayAlways(Say):
     """A word is said by whoever leaves, too."""
 
     ALWAYS: ClassVar[bool] = True
 
 
-@frozen
 class Leave(Frame):
     """The seat leaves its turn."""
 
 
-@frozen
 class Ask(Frame):
     """The seat picks words."""
 
@@ -52,7 +45,6 @@ class Ask(Frame):
     kind: str = "words"
 
 
-@frozen
 class AskAnyway(Ask):
     """The seat is asked even where it has one answer."""
 

@@ -2,14 +2,11 @@
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from core.kernel.event import EVERYONE, HIDDEN, Cause, Decided, Event, seen
 
 CAUSE = Cause(0, 12, "herb.use", "text")
 
 
-@frozen
 class Put(Event):
     """Cards were put somewhere."""
 
@@ -29,7 +26,6 @@ class Put(Event):
         return EVERYONE if self.open else self.seat
 
 
-@frozen
 class Said(Event):
     """An event that has no secrets."""
 

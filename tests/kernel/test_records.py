@@ -1,14 +1,16 @@
-"""`copier` makes what `attrs.evolve` makes, only quicker."""
+"""Records are what attrs makes of the same fields, and their copies what `attrs.evolve` makes; only quicker."""
 
+from copy import deepcopy
 from typing import Any, ClassVar
 
 import attrs
+import cattrs
 import pytest
 from attrs import frozen
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.kernel.records import copier
+from core.kernel.records import Record, copier, evolve, fields_of, maker
 
 
 @frozen(weakref_slot=False)
@@ -63,3 +65,114 @@ def test_the_copy_is_another_record_and_as_frozen() -> None:
 def test_a_field_that_is_not_there_is_an_error() -> None:
     with pytest.raises(AttributeError):
         copy_of(Many("a", 1), {"colour": "red"})
+
+
+class Token(Record):
+    """A base."""
+
+    KIND: ClassVar[str] = "token"
+
+    name: str
+    owner: "Token | None"
+
+
+class Charm(Token):
+    """Fields of its own, some with a default."""
+
+    worth: int = 3
+    marks: tuple[str, ...] = ()
+
+    @property
+    def rich(self) -> bool:
+        """Something besides fields."""
+        return self.worth > 10
+
+
+class Bare(Record):
+    """No fields."""
+
+
+@frozen
+class TokenOfAttrs:
+    """What `Token` is to attrs."""
+
+    KIND: ClassVar[str] = "token"
+
+    name: str
+    owner: "Token | None"
+
+
+@frozen
+class CharmOfAttrs(TokenOfAttrs):
+    """What `Charm` is to attrs."""
+
+    worth: int = 3
+    marks: tuple[str, ...] = ()
+
+
+INK = Charm("ink", Token("case", None), marks=("a",))
+TWIN = CharmOfAttrs("ink", Token("case", None), marks=("a",))
+
+
+def test_attrs_and_cattrs_find_the_fields_that_they_find_at_a_class_of_attrs() -> None:
+    def told(cls: Any) -> list[tuple[object, ...]]:
+        attrs.resolve_types(cls)
+        return [(each.name, each.default, each.type, each.alias) for each in attrs.fields(cls)]
+
+    assert told(TokenOfAttrs) == told(Token)
+    assert told(CharmOfAttrs) == told(Charm)
+    assert [] == told(Bare)
+    assert dict(
+        zip(["name", "owner", "worth", "marks"], [attrs.NOTHING] * 2 + [3, ()], strict=True)
+    ) == (dict(fields_of(Charm)))
+    assert attrs.inspect(Token).is_frozen
+    assert attrs.asdict(TWIN) == attrs.asdict(INK)
+    assert INK == cattrs.structure(cattrs.unstructure(INK), Charm)
+
+
+def test_a_record_prints_compares_and_hashes_by_its_fields() -> None:
+    same, other = Charm("ink", Token("case", None), 3, ("a",)), attrs.evolve(INK, worth=11)  # type: ignore[misc] # mypy knows attrs only by its decorator
+
+    assert repr(TWIN).replace("OfAttrs", "") == repr(INK)
+    assert "Bare()" == repr(Bare())
+    assert (INK, hash(INK)) == (same, hash(same))
+    assert Bare() == Bare()
+    assert INK != other
+    assert other.rich
+    assert Token("ink", None) != Charm("ink", None)
+    assert INK != TWIN
+
+
+def test_a_record_cannot_be_changed_only_copied() -> None:
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        INK.worth = 4  # type: ignore[misc]
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        del INK.worth
+    assert Charm("ink", None, 4) == evolve(Charm("ink", None), worth=4)
+    assert CharmOfAttrs("ink", None, 4) == evolve(CharmOfAttrs("ink", None), worth=4)
+    assert INK == deepcopy(INK)
+    assert Charm("ink", None, marks=("b",)) == maker(Charm)("ink", None, marks=("b",))
+
+
+def test_a_record_wants_the_fields_that_have_no_default() -> None:
+    with pytest.raises(TypeError, match="owner"):
+        Charm("ink")  # type: ignore[call-arg]
+    with pytest.raises(TypeError, match="colour"):
+        Bare(colour="red")  # type: ignore[call-arg]
+
+
+def test_a_record_is_matched_by_its_fields() -> None:
+    match INK:
+        case Charm(name, _, 3):
+            assert "ink" == name
+        case _:
+            pytest.fail("not matched")
+
+
+def test_a_class_that_would_not_be_what_it_looks_like_is_refused() -> None:
+    with pytest.raises(TypeError, match="takes no decorator"):
+        frozen(Charm)
+    with pytest.raises(TypeError, match="the base has the field 'name' already"):
+
+        class _Renamed(Token):
+            name: str

@@ -3,7 +3,6 @@
 from typing import Any
 
 import attrs
-from attrs import evolve
 from hypothesis import strategies as st
 
 from core.deckbuilding import events
@@ -21,6 +20,7 @@ from core.deckbuilding.cards import (
 )
 from core.deckbuilding.moments import Moment
 from core.kernel.event import Cause, Event
+from core.kernel.records import evolve
 from tests.narration.table import card_id
 from tui.narration.deckbuilding.terms import COUNTED
 

@@ -1,13 +1,13 @@
 """Card texts: generated from the closed lists, whatever card is made of them."""
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from core.deckbuilding.cards import Ban, Card, Figure, Kind
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.operations import Operation, Trash, TrashThis
+from core.kernel.records import evolve
 from tests.narration.samples import PASSIVES, STEPS, cards, cards_with, texts
 from tests.narration.sentences import assert_fits, assert_phrase, assert_sentence
 from tests.narration.table import card_id, catalogue, narration

@@ -5,13 +5,13 @@ import re
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.rules import DeckBuilding
+from core.kernel.records import evolve
 from tests.narration.table import ANA, Table, catalogue, narration, seat
 from tui import narration as narration_package
 from tui.narration.deckbuilding.narration import DeckBuildingNarration

@@ -3,13 +3,13 @@
 from pathlib import Path
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding.events import CharactersDealt, MainNamed
 from core.deckbuilding.setup import Seat, Setup
 from core.deckbuilding.state import State
 from core.kernel.errors import SetupError
 from core.kernel.event import Event
+from core.kernel.records import evolve
 from tests.deckbuilding.cases import check
 from tests.deckbuilding.table import CATALOGUE, RULES
 from tests.position_case import case_files

@@ -17,6 +17,7 @@ from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position, PositionSeat, Setup
 from core.kernel.agenda import Frame
 from core.kernel.chance import Chance
+from core.kernel.records import evolve
 from core.kernel.rules import Types
 from core.kernel.table import Table
 from saves.codec import Codec, codec_for
@@ -52,12 +53,10 @@ class Group(Shape):
     apart: "tuple[Group | Circle | None, ...]" = ()
 
 
-@frozen
 class Walk(Frame):
     steps: int
 
 
-@frozen
 class Wait(Frame):
     pass
 
@@ -136,7 +135,7 @@ def test_every_state_of_the_toy_comes_back_equal() -> None:
 @pytest.mark.parametrize("counter", [0, 1, 2**64 - 1])
 def test_the_random_source_comes_back_with_its_forced_results(counter: int) -> None:
     codec = codec_for(TOY.types)
-    state = attrs.evolve(script(5, 1)[1][0].state, chance=Chance(counter, (3, (2, 0, 1), 0)))
+    state = evolve(script(5, 1)[1][0].state, chance=Chance(counter, (3, (2, 0, 1), 0)))
 
     found = again(codec, state, State)
 
@@ -171,9 +170,7 @@ def test_the_catalogue_of_the_deck_building_game_comes_back_equal() -> None:
 def test_a_position_comes_back_equal() -> None:
     seat = PositionSeat("Chris Redfield", health=50, hand=("Handgun",), next_turn=("skip",))
     position = Position((seat, seat), ("Majini",), gold=30, chance=(2, (1, 0)))
-    setup = attrs.evolve(
-        a_deckbuilding_setup(DeckBuilding(load("deckbuilding"))), position=position
-    )
+    setup = evolve(a_deckbuilding_setup(DeckBuilding(load("deckbuilding"))), position=position)
 
     found = again(codec_for(DeckBuilding.types), setup, Setup)
 

@@ -2,13 +2,10 @@
 
 from typing import ClassVar
 
-from attrs import frozen
-
 from core.kernel.event import Event
 from tests.toy.state import Cards
 
 
-@frozen
 class TurnBegan(Event):
     """A turn began."""
 
@@ -16,7 +13,6 @@ class TurnBegan(Event):
     number: int
 
 
-@frozen
 class Played(Event):
     """A card went from the hand to the table, face up."""
 
@@ -24,7 +20,6 @@ class Played(Event):
     card: int
 
 
-@frozen
 class Scored(Event):
     """Points were gained, or paid."""
 
@@ -32,7 +27,6 @@ class Scored(Event):
     amount: int
 
 
-@frozen
 class Discarded(Event):
     """Cards went from the hand to the discard pile, face up."""
 
@@ -40,7 +34,6 @@ class Discarded(Event):
     cards: Cards
 
 
-@frozen
 class Buried(Event):
     """Cards left the hand face down."""
 
@@ -55,7 +48,6 @@ class Buried(Event):
         return self.seat
 
 
-@frozen
 class Drew(Event):
     """Cards came from the deck to the hand."""
 
@@ -71,7 +63,6 @@ class Drew(Event):
         return self.seat
 
 
-@frozen
 class Rolled(Event):
     """A die fell."""
 
@@ -81,7 +72,6 @@ class Rolled(Event):
     number: int
 
 
-@frozen
 class Shuffled(Event):
     """The deck was shuffled."""
 

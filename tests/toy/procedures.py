@@ -1,10 +1,9 @@
 """What the frames of the toy game do: the logic of TOY-2 to TOY-8."""
 
-from attrs import evolve as but
-
 from core.kernel.agenda import Frame, Procedures, Work
 from core.kernel.decision import NONE, Decision, Option, Refusal, numbered, option
 from core.kernel.event import Cause
+from core.kernel.records import evolve as but
 from tests.toy.events import Buried, Discarded, Drew, Played, Rolled, Scored, Shuffled, TurnBegan
 from tests.toy.state import (
     Bury,

@@ -77,17 +77,14 @@ class View:
     card: int
 
 
-@frozen
 class Turn(Frame):
     """A turn begins, and what stands above its frame on the agenda is the turn before it."""
 
 
-@frozen
 class Main(Frame):
     """The seat chooses what to do next."""
 
 
-@frozen
 class Draw(Frame):
     """The seat draws cards, as many as the deck has."""
 
@@ -95,40 +92,34 @@ class Draw(Frame):
     cause: Cause
 
 
-@frozen
 class Discard(Frame):
     """The seat discards two cards for the map `source`."""
 
     source: int
 
 
-@frozen
 class Reshuffle(Frame):
     """The seat may shuffle the discard pile into the deck for the map `source`."""
 
     source: int
 
 
-@frozen
 class React(Frame):
     """The seat may answer the knife `source` with a dog."""
 
     source: int
 
 
-@frozen
 class Bury(Frame):
     """The seat buries a card for the knife `source`."""
 
     source: int
 
 
-@frozen
 class Search(Frame):
     """The seat rolls a die."""
 
 
-@frozen
 class CleanUp(Frame):
     """The turn of the seat ends, whatever became of its main part."""
 

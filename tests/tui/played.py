@@ -9,7 +9,7 @@ from errno import ENOSPC
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 from textual.pilot import Pilot
 
 from core.bots.base import Bot, chance_for
@@ -18,6 +18,7 @@ from core.deckbuilding.setup import Position, PositionSeat, Seat, Setup
 from core.deckbuilding.view import View
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
+from core.kernel.records import evolve
 from core.kernel.rules import Answer
 from core.kernel.table import Table
 from saves.errors import WriteFailedError

@@ -3,13 +3,13 @@
 from random import Random
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual.pilot import Pilot
 
 from core.deckbuilding import events
 from core.kernel.event import Event
+from core.kernel.records import evolve
 from core.kernel.table import Table
 from tests.deckbuilding.generated import generated_setup
 from tests.deckbuilding.table import RULES

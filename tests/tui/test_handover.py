@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
 from textual.events import Key
 
+from core.kernel.records import evolve
 from core.kernel.table import Table
 from tests.deckbuilding.table import RULES
 from tests.tui.demo import Demo

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding.odds import Attack, odds
 from core.deckbuilding.state import Known
 from core.kernel.event import HIDDEN
+from core.kernel.records import evolve
 from tests.deckbuilding.table import RULES
 from tests.tui.looks import a_game_in, a_game_of_bots, eyes_on, shown
 from tests.tui.modes import at

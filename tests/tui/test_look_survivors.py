@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
 
+from core.kernel.records import evolve
 from tests.tui.looks import shown
 from tests.tui.modes import at
 from tests.tui.played import eyes_of

@@ -1,9 +1,8 @@
 """How games of each mode are told at their end: growth, turning points, the story, the standings."""
 
-from attrs import evolve
-
 from core.deckbuilding import events
 from core.kernel.event import Event, because
+from core.kernel.records import evolve
 from core.kernel.rules import Result, Standing
 from tests.tui.modes import at
 from tests.tui.played import eyes_of

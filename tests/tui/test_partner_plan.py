@@ -1,10 +1,10 @@
 """A Partner at the table: its Weapons in the plan, who leads, and Attaching with `p` (DBG-18)."""
 
 import pytest
-from attrs import evolve
 from textual.pilot import Pilot
 
 from core.deckbuilding import events
+from core.kernel.records import evolve
 from tests.tui.dump import lines
 from tests.tui.modes import at
 from tests.tui.played import EVENING, Inline, an_app_at, begun, eyes_of, press, settled, table_of

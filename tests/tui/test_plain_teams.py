@@ -1,9 +1,8 @@
 """What the plain mode shows of Teams, their Combos and Skills (DBG-15.5, 15.11, 19.5)."""
 
-from attrs import evolve
-
 from core.deckbuilding.setup import Position, PositionSeat, PositionTeam, Seat, Setup
 from core.deckbuilding.view import SkillView
+from core.kernel.records import evolve
 from tests.deckbuilding.table import CATALOGUE, RULES
 from tests.tui.modes import at
 from tests.tui.played import eyes_of

@@ -1,9 +1,9 @@
 """What modes and modifications add to the head of the table (screens.md, T1 to T4)."""
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding.setup import Seat, Setup
+from core.kernel.records import evolve
 from core.kernel.table import Table
 from tests.deckbuilding.table import RULES
 from tests.tui.modes import MODES, at

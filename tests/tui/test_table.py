@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from attrs import evolve
 from textual.pilot import Pilot
 
 from core.deckbuilding.rules import DeckBuilding
 from core.deckbuilding.setup import Position
+from core.kernel.records import evolve
 from core.kernel.rules import Answer
 from core.kernel.table import Table
 from saves.store import Store

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding import events
 from core.deckbuilding.setup import Position
+from core.kernel.records import evolve
 from core.kernel.table import UndoError
 from saves.errors import WriteFailedError
 from tests.tui.played import BEN, Full, Scripted, begun, eyes_of, with_hand

@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from attrs import evolve
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual.geometry import Region, Size
@@ -13,6 +12,7 @@ from textual.geometry import Region, Size
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.setup import PositionSeat
 from core.kernel.decision import NONE
+from core.kernel.records import evolve
 from core.kernel.rules import Result
 from core.kernel.table import Table
 from tests.deckbuilding.generated import generated_setup

@@ -1,9 +1,9 @@
 """The plan says what its figures leave out: texts of Mansion cards, and optional ones counted as used."""
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding.odds import Attack
+from core.kernel.records import evolve
 from tests.tui.dump import lines
 from tests.tui.played import EVENING, Inline, an_app_at, begun, eyes_of, press, with_hand
 from tests.tui.story import cards

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
 from textual.pilot import Pilot
 
 from core.bots.base import chance_for
 from core.bots.registry import bot_for
+from core.kernel.records import evolve
 from core.undead.setup import Setup
 from tests.tui.dump import dump, lines
 from tests.tui.played import Inline, press, settled

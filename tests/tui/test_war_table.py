@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 import pytest
-from attrs import evolve
 from textual.pilot import Pilot
 
 from core.bots.base import chance_for
 from core.bots.registry import bot_for
+from core.kernel.records import evolve
 from core.war.odds import WAYS, ways_to_win
 from core.war.setup import Position
 from tests.tui.dump import dump, lines

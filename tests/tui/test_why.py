@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterable
 
 import pytest
-from attrs import evolve
 
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.catalogue import Scenario
 from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.kernel.decision import Refusal
+from core.kernel.records import evolve
 from tests.deckbuilding.table import CATALOGUE, RULES
 from tests.tui.looks import shown
 from tests.tui.modes import MODES, at

@@ -2,8 +2,7 @@
 
 from typing import Any
 
-from attrs import evolve
-
+from core.kernel.records import evolve
 from core.kernel.table import Table
 from core.undead.setup import Seat, Setup
 from tests.tui.seated import AnyTable

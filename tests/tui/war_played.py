@@ -1,7 +1,6 @@
 """Tables of Biohazard War to play at in tests: positions that hold each stage, and a screen over one."""
 
-from attrs import evolve
-
+from core.kernel.records import evolve
 from core.kernel.table import Table
 from core.war.setup import Position, PositionSeat, PositionTeam, Seat, Setup
 from tests.tui.played import Scripted

@@ -1,9 +1,9 @@
 """A campaign carries experience, Wounds and losses on (UND-17.3 to 17.8)."""
 
 import pytest
-from attrs import evolve
 
 from core.kernel.chance import Chance
+from core.kernel.records import evolve
 from core.undead.campaign import (
     DIVINITY,
     HEALTH,

@@ -1,7 +1,6 @@
 """Every piece of Equipment that is more than an Attack, and every Skill (UND-4, 7.5)."""
 
-from attrs import evolve
-
+from core.kernel.records import evolve
 from core.undead import events
 from core.undead.figures import hand_size, movement, power_cost, soldier_cover
 from tests.undead.build import a_setup, a_table, all_of, foe, ids, keys, kind, man, only, play

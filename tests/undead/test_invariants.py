@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from core.kernel.event import Cause, Event
+from core.kernel.records import evolve
 from core.undead import events, frames
 from core.undead.state import Attack, Hostile, Soldier, State, Ward
 from tests.undead.build import a_table, foe, man

@@ -1,7 +1,6 @@
 """Rules that no card and no ruling shows (UND-5 to 15)."""
 
-from attrs import evolve
-
+from core.kernel.records import evolve
 from core.undead import events
 from tests.undead.build import a_setup, a_table, all_of, foe, ids, keys, kind, man, only, play
 from tests.undead.table import RULES

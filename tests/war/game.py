@@ -3,10 +3,9 @@
 import json
 from pathlib import Path
 
-from attrs import evolve
-
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
+from core.kernel.records import evolve
 from core.war.game import procedures
 from core.war.setup import Seat, Setup
 from core.war.state import Player, State

@@ -4,10 +4,10 @@ from itertools import product
 from math import sqrt
 
 import pytest
-from attrs import evolve
 
 from core.kernel.chance import Chance
 from core.kernel.event import Event
+from core.kernel.records import evolve
 from core.war.events import Fought
 from core.war.odds import WAYS, chance_to_win, ways_to_win
 from core.war.setup import Position, PositionSeat, PositionTeam, Seat, Setup

@@ -4,11 +4,11 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from attrs import evolve
 
 from core.kernel.decision import NONE
 from core.kernel.errors import SetupError
 from core.kernel.event import Event
+from core.kernel.records import evolve
 from core.war import events
 from core.war.cards import Kind
 from core.war.setup import Position, PositionSeat, PositionTeam, Seat, Setup

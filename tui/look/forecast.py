@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 
-from attrs import evolve
-
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.odds import Attack, Odds, odds_of, rows_against
 from core.deckbuilding.rows import Rows
+from core.kernel.records import evolve
 from tui.narration.text import _, mark
 from tui.rows import Row, Span, left, right, row
 from tui.table.eyes import Eyes

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.difficulties import BASE, OUTBREAK
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.setup import Seat, Setup
+from core.kernel.records import evolve
 from tui.narration.text import _, mark
 from tui.opened import PERSON
 from tui.screens.places import EMPTY, Place

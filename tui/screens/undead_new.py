@@ -1,8 +1,9 @@
 """A new game of Undead: the Mission or campaign, the squad, who sits where."""
 
-from attrs import evolve, frozen
+from attrs import frozen
 from textual.geometry import Size
 
+from core.kernel.records import evolve
 from core.undead import campaign
 from core.undead.catalogue import Book
 from core.undead.setup import Member, Seat, Setup

@@ -2,9 +2,10 @@
 
 from typing import Any
 
-from attrs import evolve, frozen
+from attrs import frozen
 from textual.geometry import Size
 
+from core.kernel.records import evolve
 from core.war.setup import Seat, Setup
 from tui.commands import command, use
 from tui.desk import Desk

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from attrs import evolve
 from textual.geometry import Region, Size
 
 from core.kernel.decision import NONE, Decision, Option
+from core.kernel.records import evolve
 from core.war.state import Fight
 from core.war.view import Totals
 from tui import picking

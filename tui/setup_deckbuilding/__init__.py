@@ -6,8 +6,6 @@ The command line and the scenario screen fill the same Wish; a problem names its
 from collections.abc import Collection
 from typing import Any
 
-from attrs import evolve
-
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.modes import MODES
 from core.deckbuilding.opening import dealt_from
@@ -15,6 +13,7 @@ from core.deckbuilding.pairing import DEALT
 from core.deckbuilding.position import check_setup
 from core.deckbuilding.setup import Seat, Setup
 from core.kernel.errors import SetupError
+from core.kernel.records import evolve
 from tui.setup import PERSON, Seating, WishError
 from tui.setup_deckbuilding import lists, options, places
 from tui.setup_deckbuilding.night import night_of

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from content.undead.squads import team_words
+from core.kernel.records import evolve
 from core.undead.campaign import Progress, earned, unfit_problem, veteran
 from core.undead.cards import SoldierType
 from core.undead.catalogue import KNIFE, Book, allowed, loadout_of

@@ -1,8 +1,7 @@
 """The cards that could be committed to a fight, each with what it would lead to (S13)."""
 
-from attrs import evolve
-
 from core.kernel.decision import NONE
+from core.kernel.records import evolve
 from core.war import forecast
 from core.war.cards import Kind
 from core.war.figures import bonus_of, may_defend

@@ -7,10 +7,11 @@ with all that the player knows (WAR-5.3, 5.4, 6.1, 6.3).
 from collections.abc import Mapping
 from functools import cached_property
 
-from attrs import evolve, field, frozen
+from attrs import field, frozen
 
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE, Decision, Refusal
+from core.kernel.records import evolve
 from core.war.cards import Kind
 from core.war.figures import bonus_of
 from core.war.odds import WAYS

@@ -2,8 +2,6 @@
 
 from itertools import combinations
 
-from attrs import frozen
-
 from core.bots.steady.bans import ALL, can_use, most_used
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.conditions import admits
@@ -23,6 +21,7 @@ from core.deckbuilding.operations import (
 from core.deckbuilding.rows import rows_of
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.event import HIDDEN
+from core.kernel.records import Record
 
 TRIED = 8
 """So many Weapons, those of most Damage, are tried in every set."""
@@ -56,8 +55,7 @@ PAIN = 45
 """Points of Damage that cost as much as a Decoration is worth."""
 
 
-@frozen
-class Attack:
+class Attack(Record):
     """Weapons by copy, their Damage together, and the Ammo that is left, in points."""
 
     weapons: tuple[int, ...] = ()
@@ -65,8 +63,7 @@ class Attack:
     left: int = 0
 
 
-@frozen
-class Plan:
+class Plan(Record):
     """An attack, the number of Explores to spend on it, and what that brings in Decorations."""
 
     attack: Attack

@@ -3,13 +3,12 @@
 Good goes to the own side, harm to the rival with most Decorations.
 """
 
-from attrs import frozen
-
 from core.bots.steady.choices import Choices, Rule
 from core.bots.steady.skills import value
 from core.bots.steady.worth import JUNK, STRONG
 from core.deckbuilding import operations as op
 from core.kernel.decision import Option
+from core.kernel.records import Record
 from core.kernel.rules import Answer
 
 HARMS = (op.RevealHand, op.LoseXp, op.Discard, op.LowerMaximum, op.Put, op.GainNamed, op.Gain)
@@ -73,8 +72,7 @@ def _has_junk(at: Choices, seat: int) -> bool:
     return any(at.deck.quality(at.printed(copy)) < JUNK for copy in pile)
 
 
-@frozen
-class _Body:
+class _Body(Record):
     """A Character as it stands: Health and lost Health in points, Infection Level."""
 
     health: int

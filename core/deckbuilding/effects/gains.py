@@ -1,7 +1,5 @@
 """Gaining cards (DBG-10.7 to 10.9)."""
 
-from attrs import evolve
-
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.affecting import on_player
 from core.deckbuilding.conditions import admits, count
@@ -21,6 +19,7 @@ from core.deckbuilding.trash import show_next, take_from_pile
 from core.deckbuilding.zones import lift, pile_of, put_on_top, set_pile, without
 from core.kernel.decision import Decision, Option, numbered
 from core.kernel.event import Cause
+from core.kernel.records import evolve
 
 
 @does(Gain)

@@ -2,8 +2,6 @@
 
 from collections.abc import Callable
 
-from attrs import evolve
-
 from core.deckbuilding import decisions, events, frames
 from core.deckbuilding.allotting import can_use
 from core.deckbuilding.cards import Figure, Kind, WeaponType
@@ -34,6 +32,7 @@ from core.deckbuilding.texts import (
 from core.deckbuilding.timing import pending_of, weapons_in_use
 from core.deckbuilding.zones import lift
 from core.kernel.decision import NONE, Decision, Option, option
+from core.kernel.records import evolve
 
 LIVE_COUNTS = frozenset({"infected_fought"})
 """Counts that are not taken when the effect is applied but when the total is read (DBG-8.2)."""

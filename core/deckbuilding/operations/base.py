@@ -2,9 +2,7 @@
 
 from typing import ClassVar
 
-from attrs import frozen
-
-from core.kernel.records import Alike
+from core.kernel.records import Record
 
 COUNTS = (
     "ammo_10",
@@ -59,8 +57,7 @@ this turn (DBG-5.21), the card types in the own Play Area, the Maximum Health of
 the Ammo printed on the cards that the step before touched, and the Players with more than 5 cards in Hand."""
 
 
-@frozen(eq=False, repr=False)
-class Operation(Alike):
+class Operation(Record):
     """The base of all operations."""
 
     reads: ClassVar[frozenset[str]] = frozenset()
@@ -92,8 +89,7 @@ class Operation(Alike):
         return ""
 
 
-@frozen
-class Which:
+class Which(Record):
     """Which cards: every condition that is given must hold. An empty Which admits every card.
 
     `cost_at_most` and `cost_at_least` are printed costs in Gold; `cost_above_it` allows a cost up to
@@ -119,8 +115,7 @@ class Which:
     decorations_at_least: int | None = None
 
 
-@frozen
-class Condition:
+class Condition(Record):
     """What must hold for a conditional step, passive or text. Exactly one thing is asked.
 
     `done`: the step before was done wholly; `it`: the card that the step before touched is such a

@@ -1,11 +1,8 @@
 """Operations on the Infected being fought (DBG-7.28, 7.42, 9.13)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class Shield(Operation):
     """This Infected cannot receive `damage`, or cannot suffer `defeat`, this turn (DBG-7.28, 7.41)."""
 
@@ -16,7 +13,6 @@ class Shield(Operation):
     against: str
 
 
-@frozen(eq=False, repr=False)
 class Harmless(Operation):
     """Revealed Infected that `of` admits deal 0 Damage, in this Explore; Health as it is then (DBG-7.42).
 

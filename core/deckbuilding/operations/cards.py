@@ -1,11 +1,8 @@
 """Operations that move, show and Trash cards (DBG-10.10 to 10.15)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class Trash(Operation):
     """Trash cards of a zone of one's own: exactly `count`, or up to `up_to`, or `random` ones (DBG-10.10).
 
@@ -27,7 +24,6 @@ class Trash(Operation):
     by_player: bool = False
 
 
-@frozen(eq=False, repr=False)
 class TrashThis(Operation):
     """Trash the card whose text this is, in one Trash with a named card of the Hand if `also` names one."""
 
@@ -38,7 +34,6 @@ class TrashThis(Operation):
     also: str = ""
 
 
-@frozen(eq=False, repr=False)
 class Discard(Operation):
     """Discard cards: `count`, up to `up_to`, as many as one likes with `any`, all with `whole` (DBG-10.14).
 
@@ -69,7 +64,6 @@ _DISCARDED = {
 }
 
 
-@frozen(eq=False, repr=False)
 class DiscardThis(Operation):
     """Discard the card whose text this is, from wherever it lies (DBG-10.14, 5.17)."""
 
@@ -78,7 +72,6 @@ class DiscardThis(Operation):
     changes = frozenset({"zones"})
 
 
-@frozen(eq=False, repr=False)
 class Put(Operation):
     """Move cards from one place to another, without Gaining them (DBG-10.15).
 
@@ -114,7 +107,6 @@ _PUT_READS = {
 }
 
 
-@frozen(eq=False, repr=False)
 class Exchange(Operation):
     """Exchange one card of the Hand that `of` admits with the top card of a deck, not seen before.
 
@@ -136,7 +128,6 @@ class Exchange(Operation):
         return self.read_here
 
 
-@frozen(eq=False, repr=False)
 class RevealHand(Operation):
     """Reveal cards of the own Hand that `of` admits: exactly `count`, up to `up_to`, or the `whole` Hand.
 
@@ -152,7 +143,6 @@ class RevealHand(Operation):
     whole: bool = False
 
 
-@frozen(eq=False, repr=False)
 class GiveToDiscard(Operation):
     """Put cards in the Discard Pile of another Player, who does not Gain them (DBG-6.15, 10.15).
 
@@ -169,12 +159,10 @@ class GiveToDiscard(Operation):
     to: str = "other"
 
 
-@frozen(eq=False, repr=False)
 class DiscardItOwn(Operation):
     """Put the cards of `it` in the own Discard Pile (DBG-6.14)."""
 
 
-@frozen(eq=False, repr=False)
 class RemoveThis(Operation):
     """Remove this card from the Game (DBG-22.17)."""
 
@@ -183,7 +171,6 @@ class RemoveThis(Operation):
     without_player = True
 
 
-@frozen(eq=False, repr=False)
 class PutThis(Operation):
     """Put this card somewhere: `mansion_bottom` is the bottom of the Mansion (DBG-2.6, 17.29).
 
@@ -202,14 +189,12 @@ class PutThis(Operation):
         return frozenset(() if self.to == "combo_pile" else {"zones"})
 
 
-@frozen(eq=False, repr=False)
 class AttachFaceDown(Operation):
     """Attach a card of the Hand face-down to this Character; one that lay there returns (DBG-6.19)."""
 
     changes = frozenset({"zones"})
 
 
-@frozen(eq=False, repr=False)
 class AttachThis(Operation):
     """Attach this card to a Character of one's own, or with `whom` to the `partner` (DBG-9.4, 18.6)."""
 

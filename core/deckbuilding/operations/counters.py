@@ -1,11 +1,8 @@
 """Operations on the counters of turns (DBG-4.6, 4.8, 15.14, 22.1 to 22.3)."""
 
-from attrs import field, frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class Add(Operation):
     """Raise counters of this turn: Actions, Buys, Explores (a count), Gold, Ammo (points), Cards drawn.
 
@@ -26,7 +23,6 @@ class Add(Operation):
     end_cards: int = 0
 
 
-@frozen(eq=False, repr=False)
 class NextTurn(Operation):
     """Something holds in a Player's next turn (DBG-4.8, 5.13).
 
@@ -49,26 +45,22 @@ class NextTurn(Operation):
     cards: int = 0
 
 
-@frozen(eq=False, repr=False)
 class SkipTurn(Operation):
     """The own turn that has begun has no main part (DBG-4.12)."""
 
 
-@frozen(eq=False, repr=False)
 class PayAmmo(Operation):
     """Pay `ammo` points of unspent Ammo, all of it or nothing (DBG-5.8, 8.4)."""
 
     ammo: int
 
 
-@frozen(eq=False, repr=False)
 class MoreTurns(Operation):
     """Every Team has this many turns more (DBG-15.14); nothing where no Team counts turns."""
 
     turns: int
 
 
-@frozen(eq=False, repr=False)
 class LetDraw(Operation):
     """Choose another Player, or `any` one, who draws `cards` (DBG-22.2).
 
@@ -78,4 +70,4 @@ class LetDraw(Operation):
     cards: int
     who: str = "other"
     may: bool = False
-    then: tuple[Operation, ...] = field(factory=tuple)
+    then: tuple[Operation, ...] = ()

@@ -1,11 +1,8 @@
 """Operations on XP (DBG-19.11, 19.12). Without the Skill System there is none, and they do nothing."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class GainXp(Operation):
     """The own Character gets `count` XP (DBG-19.6).
 
@@ -22,7 +19,6 @@ class GainXp(Operation):
         return "DBG-18.20"
 
 
-@frozen(eq=False, repr=False)
 class LoseXp(Operation):
     """Remove XP from the Game: how much it was can be counted as `xp_given` (DBG-19.11, 19.12).
 

@@ -1,20 +1,18 @@
 """Operations that choose among other operations (DBG-5.7, 5.8)."""
 
-from attrs import field, frozen
-
 from core.deckbuilding.operations.base import Condition, Operation
+from core.kernel.records import Record
 
 _OF_CHARACTER = frozenset({"health", "damage_suffered", "xp"})
 """What is counted of one Character, not of the player."""
 
 
-@frozen(eq=False, repr=False)
 class When(Operation):
     """Do `then` if the condition holds, else `otherwise`."""
 
     cond: Condition
-    then: tuple["Operation", ...] = field(factory=tuple)
-    otherwise: tuple["Operation", ...] = field(factory=tuple)
+    then: tuple["Operation", ...] = ()
+    otherwise: tuple["Operation", ...] = ()
 
     @property
     def settles(self) -> str:
@@ -23,8 +21,7 @@ class When(Operation):
         return "DBG-18.20" if own else ""
 
 
-@frozen
-class Branch:
+class Branch(Record):
     """One way of a Choose: its steps (none: nothing is done), and a card that it needs in Hand."""
 
     key: str
@@ -32,7 +29,6 @@ class Branch:
     needs_in_hand: str = ""
 
 
-@frozen(eq=False, repr=False)
 class Choose(Operation):
     """The player chooses one of several ways."""
 
@@ -41,6 +37,5 @@ class Choose(Operation):
     ways: tuple[Branch, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class FlipCoin(Operation):
     """Flip a coin; what comes of it depends on the condition `heads` (DBG-7.46)."""

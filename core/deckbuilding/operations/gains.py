@@ -1,11 +1,8 @@
 """Operations that Gain cards (DBG-10.7 to 10.9)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class Gain(Operation):
     """Gain a card: one of the tops of the piles that `of` admits, chosen by the player (DBG-10.7, 10.9).
 
@@ -29,7 +26,6 @@ class Gain(Operation):
         return frozenset({"inventory" if self.zone == "it" else "zones"})
 
 
-@frozen(eq=False, repr=False)
 class MoveResource(Operation):
     """Move a card out of the Resource Area without Gaining it (DBG-10.15).
 
@@ -44,7 +40,6 @@ class MoveResource(Operation):
     may: bool = False
 
 
-@frozen(eq=False, repr=False)
 class GainNamed(Operation):
     """Gain the nearest copies of a named card from its pile, or from Outside the Game (DBG-9.8, 10.9).
 
@@ -61,7 +56,6 @@ class GainNamed(Operation):
     per: str = ""
 
 
-@frozen(eq=False, repr=False)
 class TakeNamed(Operation):
     """Move the nearest copies of a named card into a zone of one's own; that is no Gain (DBG-9.8, 10.15).
 
@@ -77,6 +71,5 @@ class TakeNamed(Operation):
     to: str = "hand"
 
 
-@frozen(eq=False, repr=False)
 class GainsToHand(Operation):
     """For the rest of the turn what the player Gains goes to the Hand (DBG-10.16)."""

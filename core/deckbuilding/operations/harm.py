@@ -1,11 +1,8 @@
 """Operations on what a Character suffers and on its Maximum Health (DBG-8.10, 8.12, 13.8)."""
 
-from attrs import field, frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class Suffer(Operation):
     """The own Character takes `amount` points of Damage; if it was taken, do `then` (DBG-8.12).
 
@@ -20,7 +17,7 @@ class Suffer(Operation):
     more: int = 0
     per: str = ""
     of: Which = Which()
-    then: tuple[Operation, ...] = field(factory=tuple)
+    then: tuple[Operation, ...] = ()
 
     @property
     def settles(self) -> str:
@@ -28,7 +25,6 @@ class Suffer(Operation):
         return "DBG-18.20"
 
 
-@frozen(eq=False, repr=False)
 class LowerMaximum(Operation):
     """The own Character has `points` less Maximum Health for good (DBG-8.9, 13.8).
 
@@ -44,7 +40,6 @@ class LowerMaximum(Operation):
     who: str = "own"
 
 
-@frozen(eq=False, repr=False)
 class SetHealth(Operation):
     """The Health becomes `points` in place of 0 or less, or full with `full` (DBG-6.16).
 
@@ -57,7 +52,6 @@ class SetHealth(Operation):
     full: bool = False
 
 
-@frozen(eq=False, repr=False)
 class ChangeAmount(Operation):
     """The Damage or Heal that the text replaces is `by` points more or less, or just `to` points (DBG-6.11).
 
@@ -76,6 +70,5 @@ class ChangeAmount(Operation):
         return frozenset({"health"} if self.what == "damage" else ())
 
 
-@frozen(eq=False, repr=False)
 class Spare(Operation):
     """This Character takes no Damage for the rest of this turn, that it is about to take too (DBG-6.17)."""

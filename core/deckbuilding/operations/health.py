@@ -1,11 +1,8 @@
 """Operations on Health (DBG-8)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation
 
 
-@frozen(eq=False, repr=False)
 class Heal(Operation):
     """Heal a Character by `amount` points, or up to its Maximum Health with `full` (DBG-8.8).
 
@@ -23,7 +20,6 @@ class Heal(Operation):
         return "DBG-18.20" if self.who == "own" else ""
 
 
-@frozen(eq=False, repr=False)
 class Damage(Operation):
     """Deal `amount` points of Damage to Characters.
 
@@ -43,6 +39,5 @@ class Damage(Operation):
     per: str = ""
 
 
-@frozen(eq=False, repr=False)
 class RedirectDamage(Operation):
     """The own Partner takes the Damage that the Main Character would take (DBG-8.11)."""

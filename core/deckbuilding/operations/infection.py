@@ -1,11 +1,8 @@
 """Operations on Infection Levels, the Infection Deck and Infection cards (DBG-17)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation
 
 
-@frozen(eq=False, repr=False)
 class RaiseInfection(Operation):
     """Raise the Infection Level of Characters by `amount`, and by a count with `per` (DBG-17.4, 18.18).
 
@@ -26,7 +23,6 @@ class RaiseInfection(Operation):
         return "DBG-18.20" if self.who == "own" else ""
 
 
-@frozen(eq=False, repr=False)
 class LowerInfection(Operation):
     """Lower the Infection Level of the own Character by `amount`, and by a count with `per` (DBG-17.5).
 
@@ -45,6 +41,5 @@ class LowerInfection(Operation):
         return "DBG-18.20"
 
 
-@frozen(eq=False, repr=False)
 class Worsen(Operation):
     """The player may Trash 1 Infection card from Hand to raise the Infection Level of `it` by 1 more."""

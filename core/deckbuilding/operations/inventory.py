@@ -1,11 +1,8 @@
 """Operations on the own Inventory (DBG-11.7 to 11.9)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class DiscardUntil(Operation):
     """Discard from the top of the Inventory until a card that `of` admits comes; it is `it` (DBG-11.9).
 
@@ -18,7 +15,6 @@ class DiscardUntil(Operation):
     all: bool = False
 
 
-@frozen(eq=False, repr=False)
 class SortTop(Operation):
     """Look at the top `count` cards of the own Inventory, or at as many of `up_to` as the player says.
 
@@ -40,7 +36,6 @@ class SortTop(Operation):
         return frozenset({"inventory", "zones"} if self.trash_one else {"inventory"})
 
 
-@frozen(eq=False, repr=False)
 class RevealTop(Operation):
     """Reveal the top card of the own Inventory; it stays there and is `it` (DBG-2.12, 11.7).
 

@@ -1,11 +1,8 @@
 """Operations that last for the rest of the turn, and further turns (DBG-4.9, 5.12, 5.27)."""
 
-from attrs import field, frozen
-
 from core.deckbuilding.operations.base import Operation
 
 
-@frozen(eq=False, repr=False)
 class ThisTurn(Operation):
     """For the rest of this turn, each time the moment `when` comes, do `then` (DBG-5.27).
 
@@ -15,14 +12,12 @@ class ThisTurn(Operation):
     when: str
     may: bool = False
     once: bool = False
-    then: tuple[Operation, ...] = field(factory=tuple)
+    then: tuple[Operation, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class FreeActions(Operation):
     """Any number of Actions may be played for the rest of this turn, also with none left."""
 
 
-@frozen(eq=False, repr=False)
 class ExtraTurn(Operation):
     """The player takes a turn more, directly after this one (DBG-4.9, 7.50)."""

@@ -1,11 +1,8 @@
 """Operations on the Mansion and its Infected (DBG-7.23, 7.40, 9.11)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class LookTop(Operation):
     """Look at the top card of the Mansion, then put it on the top or the bottom (DBG-2.5, 7.40).
 
@@ -31,7 +28,6 @@ class LookTop(Operation):
         return frozenset({"mansion", "zones"} if self.infected else {"mansion"})
 
 
-@frozen(eq=False, repr=False)
 class DefeatNext(Operation):
     """The next Infected Revealed this turn is Defeated at once if `of` admits it (DBG-7.23, 7.41).
 
@@ -42,7 +38,6 @@ class DefeatNext(Operation):
     now: bool = False
 
 
-@frozen(eq=False, repr=False)
 class ShuffleIntoMansion(Operation):
     """Shuffle this card into the Mansion, or the Removed card that is named (DBG-2.8, 9.11)."""
 
@@ -55,7 +50,6 @@ class ShuffleIntoMansion(Operation):
     card: str = ""
 
 
-@frozen(eq=False, repr=False)
 class ChangeInfected(Operation):
     """Change the Health and Damage of Revealed Infected this turn, in points (DBG-5.12, 8.6).
 
@@ -74,7 +68,6 @@ class ChangeInfected(Operation):
     counting: Which = Which()
 
 
-@frozen(eq=False, repr=False)
 class MoveInfected(Operation):
     """Put one Infected of the row that `of` admits on the bottom of the Mansion (DBG-7.25).
 
@@ -97,7 +90,6 @@ class MoveInfected(Operation):
         return frozenset({"mansion"} if self.own else ())
 
 
-@frozen(eq=False, repr=False)
 class FindInMansion(Operation):
     """Look at the top `count` cards of the Mansion; a named one among them may be Revealed and put on top.
 
@@ -111,12 +103,10 @@ class FindInMansion(Operation):
     count: int
 
 
-@frozen(eq=False, repr=False)
 class RevealFromBottom(Operation):
     """For the rest of the turn Explores Reveal from the bottom of the Mansion (DBG-7.20, 7.45)."""
 
 
-@frozen(eq=False, repr=False)
 class RevealMore(Operation):
     """Turn up the top `count` cards: Infected join the row, others are shuffled in at once (DBG-7.43)."""
 

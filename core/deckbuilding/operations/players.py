@@ -1,11 +1,8 @@
 """Operations that concern other players (DBG-5.13, 5.16, 5.29)."""
 
-from attrs import field, frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class LetPlayer(Operation):
     """A Player does `then`, as if the text were that Player's own (DBG-5.30).
 
@@ -21,10 +18,9 @@ class LetPlayer(Operation):
     who: str
     health_at_most: int | None = None
     all: bool = False
-    then: tuple[Operation, ...] = field(factory=tuple)
+    then: tuple[Operation, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class MakeDiscard(Operation):
     """Another Player Reveals the Hand and Discards a card from it that `of` admits; then do `then`.
 
@@ -34,10 +30,9 @@ class MakeDiscard(Operation):
     changes = frozenset({"zones"})
 
     of: Which = Which()
-    then: tuple[Operation, ...] = field(factory=tuple)
+    then: tuple[Operation, ...] = ()
 
 
-@frozen(eq=False, repr=False)
 class PassLeft(Operation):
     """Each Player who holds cards passes one of the Hand to the left, all at the same time (DBG-5.29)."""
 
@@ -45,14 +40,12 @@ class PassLeft(Operation):
     changes = frozenset({"zones"})
 
 
-@frozen(eq=False, repr=False)
 class ApplyIt(Operation):
     """Apply the icons and the text of the Action that is `it`, `times` times, as one's own (DBG-5.28)."""
 
     times: int = 1
 
 
-@frozen(eq=False, repr=False)
 class ShrugOff(Operation):
     """The effect of an Infected that the text replaces does not affect its player or Character.
 

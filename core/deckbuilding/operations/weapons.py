@@ -1,11 +1,8 @@
 """Operations on Damage: of Weapons being used, and of Characters beside these (DBG-5.12, 6.12, 8.1)."""
 
-from attrs import frozen
-
 from core.deckbuilding.operations.base import Operation, Which
 
 
-@frozen(eq=False, repr=False)
 class WeaponDamage(Operation):
     """Change the Damage of Weapons by `add` points, multiply it, or make it 0 (DBG-5.12, 5.25, 8.1).
 
@@ -34,12 +31,10 @@ class WeaponDamage(Operation):
         return "DBG-18.20" if self.on == "of_character" else ""
 
 
-@frozen(eq=False, repr=False)
 class LendText(Operation):
     """One Weapon that this Character uses has the text of `it` as well, in this Explore (DBG-6.18)."""
 
 
-@frozen(eq=False, repr=False)
 class UseDiscarded(Operation):
     """Move a Weapon that `of` admits from the Discard Pile to the Play Area, and use it too (DBG-6.18)."""
 
@@ -49,7 +44,6 @@ class UseDiscarded(Operation):
     zone: str = "discard_pile"
 
 
-@frozen(eq=False, repr=False)
 class WeaponRequirement(Operation):
     """Weapons need `add` points more Ammo for the rest of the turn, at least 0 (DBG-7.11, 8.3).
 
@@ -62,12 +56,10 @@ class WeaponRequirement(Operation):
     of: Which = Which()
 
 
-@frozen(eq=False, repr=False)
 class RepeatWeapon(Operation):
     """Apply the text of one Weapon that the Character uses a second time, with own choices (DBG-19.19)."""
 
 
-@frozen(eq=False, repr=False)
 class CharacterDamage(Operation):
     """The own Character deals `add` points more Damage, or `times` all its Damage (DBG-6.12, 8.1, 8.14).
 

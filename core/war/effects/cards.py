@@ -1,8 +1,7 @@
 """Operations on cards outside of fights: draw, take back, search for, discard (WAR-4.3)."""
 
-from attrs import evolve
-
 from core.kernel.decision import Option
+from core.kernel.records import evolve
 from core.war import events, frames
 from core.war.decisions import ask_one
 from core.war.figures import admits

@@ -5,10 +5,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from attrs import evolve
-
 from content.positions import position_case
 from core.deckbuilding.setup import Setup
+from core.kernel.records import evolve
 from core.kernel.table import Table
 from tests.deckbuilding.table import CATALOGUE, RULES
 from tests.tui.story import AnyTable

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 
-from attrs import evolve
-
 from core.deckbuilding.cards import Kind, Text
 from core.deckbuilding.moments import Moment
 from core.deckbuilding.operations import Which
+from core.kernel.records import evolve
 from tui.narration.deckbuilding.clauses import clause
 from tui.narration.deckbuilding.phrases import Names, cards, condition
 from tui.narration.deckbuilding.terms import MODES, ONE_OF_KIND, word

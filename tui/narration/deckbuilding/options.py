@@ -2,8 +2,6 @@
 
 from collections.abc import Callable, Mapping
 
-from attrs import evolve
-
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Kind, Text, WeaponType
@@ -13,6 +11,7 @@ from core.deckbuilding.effects.inventory import TYPES
 from core.deckbuilding.moments import Moment
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
+from core.kernel.records import evolve
 from tui.narration.deckbuilding.briefly import brief_way, briefly
 from tui.narration.deckbuilding.cards import LINE_CELLS, card_line
 from tui.narration.deckbuilding.figures import card_now, with_parts, yields

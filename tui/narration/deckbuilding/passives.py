@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from attrs import evolve
-
 from core.deckbuilding.cards import Ban, Figure, Kind, Passive
 from core.deckbuilding.operations import Condition, Which
+from core.kernel.records import evolve
 from tui.narration.deckbuilding.phrases import Names, cards, condition
 from tui.narration.deckbuilding.terms import EACH, amount, word
 from tui.narration.text import _, mark

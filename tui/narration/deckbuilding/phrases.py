@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from attrs import evolve, frozen
+from attrs import frozen
 
 from core.deckbuilding.catalogue import Book
 from core.deckbuilding.operations import Condition, Which
+from core.kernel.records import evolve
 from tui.narration.deckbuilding.scene import card_name
 from tui.narration.deckbuilding.terms import (
     COUNTED,

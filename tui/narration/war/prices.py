@@ -7,11 +7,10 @@ other side may hold something it says so, though undo might not stop in the end.
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from attrs import evolve
-
 from core.kernel.chance import Chance
 from core.kernel.decision import Option
 from core.kernel.event import Event
+from core.kernel.records import evolve
 from core.war import events
 from core.war.rules import War
 from core.war.state import State

@@ -2,19 +2,17 @@
 
 from collections.abc import Callable, Mapping
 
-from attrs import frozen
-
 from core.bots.steady.undead.plan import Planner, coded
 from core.bots.steady.undead.trying import improved
 from core.kernel.decision import NONE, Decision, Option
+from core.kernel.records import Record
 from core.undead.game import Game
 from core.undead.powers import power
 from core.undead.state import Attack
 from core.undead.view import View, plan_of, plans
 
 
-@frozen
-class Asked:
+class Asked(Record):
     """A question, and the table that it is asked at."""
 
     view: View

@@ -1,8 +1,7 @@
 """An Attack as it would be with a card played on it: only what the card's operations say."""
 
-from attrs import evolve
-
 from core.kernel.decision import Option
+from core.kernel.records import evolve
 from core.undead.game import Game
 from core.undead.operations import AddToRoll, BestResult, IgnoreCover
 from core.undead.state import Attack, Bonus

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from attrs import frozen
-
 from core.bots.steady.war.at import PATIENCE, SURE, At, commit_until, fits, outlook_of
+from core.kernel.records import Record
 from core.kernel.rules import Answer
 from core.war import forecast
 from core.war.cards import Kind, Use
@@ -34,8 +33,7 @@ SAVE_BY_ANSWER = 0.55
 """A Team that would survive with a lower chance is taken out of a Search and Destroy."""
 
 
-@frozen
-class Plan:
+class Plan(Record):
     """An Assault that could be made, and the chance of winning it."""
 
     team: int

@@ -1,8 +1,7 @@
 """The Mansion and its Infected, in a few words."""
 
-from attrs import evolve
-
 from core.deckbuilding import operations as op
+from core.kernel.records import evolve
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import infected_change
 from tui.narration.deckbuilding.phrases import Names, cards, each_of, some

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from attrs import evolve
-
 from core.deckbuilding import operations as op
+from core.kernel.records import evolve
 from tui.narration.deckbuilding.briefly.base import says
 from tui.narration.deckbuilding.clauses import weapon_change
 from tui.narration.deckbuilding.phrases import Names, cards, each_of

@@ -1,8 +1,7 @@
 """The Damage of Weapons and Characters, as clauses."""
 
-from attrs import evolve
-
 from core.deckbuilding import operations as op
+from core.kernel.records import evolve
 from tui.narration.deckbuilding.clauses.base import says
 from tui.narration.deckbuilding.phrases import Names, cards, each_of, some
 from tui.narration.deckbuilding.terms import EACH, SPANS, ZONES, word
