@@ -6,8 +6,6 @@ import re
 from contextlib import suppress
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
 from saves.clock import now
 from saves.errors import Holder, LockedError, WriteFailedError
 from saves.files import failing
@@ -22,6 +20,8 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         """Take the lock at once. Raises LockedError, or WriteFailedError if the disk has no locks."""
+        from filelock import FileLock, Timeout  # noqa: PLC0415 - the list of saves, at home, locks none
+
         self.path = path
         # Not the soft lock that would stand in: a crash leaves that behind.
         self._lock = FileLock(path, timeout=0, thread_local=False, fallback_to_soft=False)
