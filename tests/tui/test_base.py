@@ -92,11 +92,22 @@ async def test_leaving_is_asked_twice(key: str) -> None:
     app = a_demo()
     async with app.run_test() as pilot:
         await pilot.press(key)
-        left_at_once = app._exit
+        left_at_once, keys = app._exit, lines(app)[-1]
         await pilot.press(key)
 
         assert not left_at_once
+        assert keys == " Enter Leave  Esc Stay  q Leave"
         assert app._exit
+
+
+async def test_escape_stays_and_the_keys_of_the_screen_are_back() -> None:
+    app = a_demo()
+    async with app.run_test() as pilot:
+        before = lines(app)[-1]
+        await pilot.press("q", "escape")
+
+        assert lines(app)[-1] == before
+        assert not app._exit
 
 
 async def test_capital_letters_are_no_commands() -> None:

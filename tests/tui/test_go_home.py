@@ -41,11 +41,12 @@ async def test_q_and_h_go_home_from_wherever_one_looks(
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await press(pilot, "1", "enter", *looking, "q")
-        asked = question(pilot)
+        asked, keys = question(pilot), lines(app)[-1]
         await press(pilot, "h")
         await pilot.pause()
 
         assert asked == LEAVE
+        assert keys == " Enter Leave  h Home  Esc Stay  q Leave"
         assert app.screen_stack == [app.screen]
         assert "1 Continue     Ana: Deck Building Game" in dump(app)
 

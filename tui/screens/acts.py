@@ -24,6 +24,14 @@ if TYPE_CHECKING:
 
 ResultT = TypeVar("ResultT")
 
+_LEAVING = (
+    command("enter").named(mark("Leave")),
+    command("quit").named(mark("Leave")),
+    command("back").named(mark("Stay")),
+)
+_HOME = command("go-home").named(mark("Home"), footer=4).written("h")
+"""The keys that answer whether to leave, without and with a game."""
+
 
 class Acts(Screen[ResultT], inherit_bindings=False):
     """The half of a screen that its subclasses fill and use."""
@@ -143,12 +151,14 @@ class Acts(Screen[ResultT], inherit_bindings=False):
         text: str,
         act: Callable[[], None],
         others: Mapping[str, Callable[[], None]] | None = None,
+        shown: tuple[Command, ...] = (),
     ) -> None:
         """Ask for a second press of the same key, or Enter; any other key forgets it.
 
-        Keys of `others` do something else instead; the text says what.
+        Keys of `others` do something else instead; the text says what. The footer shows the keys that
+        answer where they are given as `shown`.
         """
-        self._asking.armed = Armed(asked, text, act, others or {})
+        self._asking.armed = Armed(asked, text, act, others or {}, shown)
 
     def type_line(
         self,
@@ -279,10 +289,11 @@ class Acts(Screen[ResultT], inherit_bindings=False):
                     "Leave Ink Ribbon? The game is saved, what is only chosen here is not. q or Enter"
                     " leaves, h goes home."
                 )
-            self.confirm(command("quit"), text, self.ink.leave, {"h": self.ink.go_home})
+            home = {"h": self.ink.go_home}
+            self.confirm(command("quit"), text, self.ink.leave, home, (*_LEAVING, _HOME))
         else:
             text = _("Leave Ink Ribbon? The game is saved. q or Enter leaves.")
-            self.confirm(command("quit"), text, self.ink.leave)
+            self.confirm(command("quit"), text, self.ink.leave, shown=_LEAVING)
 
     def unsaved(self) -> bool:
         """Say whether something has been chosen here that is no answer yet: it is lost on leaving."""

@@ -15,13 +15,15 @@ from tui.widgets.typing import Typing
 class Armed:
     """A command that waits for its second press, and what is asked meanwhile.
 
-    `others` are acts of other keys that the text offers instead.
+    `others` are acts of other keys that the text offers instead. `shown` are the keys that answer, for
+    the footer; without any the footer stays as it is, since all its keys still work.
     """
 
     command: Command
     text: str
     act: Callable[[], None]
     others: Mapping[str, Callable[[], None]] = {}
+    shown: tuple[Command, ...] = ()
 
     def confirmed_by(self, key: str) -> bool:
         """Say whether a key is the second press."""

@@ -161,8 +161,12 @@ class BaseScreen(Acts[ResultT], inherit_bindings=False):
         return _Frame(size, self.head(size), self.log_rows(size), question)
 
     def _footer_row(self, width: int) -> Row:
-        working = tuple(each for each in self.commands if not self.refuses(each.id))
-        return footer_row(_TYPING if self._asking.line else working, width)
+        armed = self._asking.armed
+        if self._asking.line:
+            return footer_row(_TYPING, width)
+        if armed and armed.shown:
+            return footer_row(armed.shown, width)
+        return footer_row([each for each in self.commands if not self.refuses(each.id)], width)
 
     def _lines(self, name: str) -> Lines:
         return self.query_one(f"#{name}", Lines)
