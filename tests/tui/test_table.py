@@ -39,6 +39,7 @@ from tests.tui.tables import PLAIN
 from tui.app import InkRibbonApp
 from tui.desk import Desk
 from tui.opened import Opened
+from tui.rows import text_of
 from tui.screens.handover import HandOverScreen
 from tui.screens.home import HomeScreen
 from tui.screens.log import LogScreen
@@ -808,6 +809,36 @@ async def test_escape_goes_on_after_a_result_as_enter_does() -> None:
         assert "Esc Go on" in shown
         assert MAIN == table_of(pilot).stage
         assert given == answers(pilot)
+
+
+@pytest.mark.parametrize("name", ["result", "over"])
+async def test_what_is_told_and_has_no_room_scrolls_to_its_end(name: str) -> None:
+    _stage, table, keys = STAGES[name]
+    async with an_app_at(table()).run_test(size=(60, 12)) as pilot:
+        await press(pilot, *keys)
+        told = table_of(pilot).panel("told")
+        last = text_of(told.items[-1].rows[-1]).strip()
+        cut, keys_shown = last not in dump(pilot.app), footer(pilot)
+        await press(pilot, *["down"] * len(told.items))
+
+        assert cut
+        assert "Up/Down Scroll" in keys_shown
+        assert last in dump(pilot.app)
+
+
+async def test_what_is_told_next_begins_at_its_top() -> None:
+    position = with_hand(
+        "Combat Knife", "Handgun", ammo=20, explores=2,
+        mansion=cards("Zombie (Male)", "Majini", "Uroboros Aheri"),
+    )  # fmt: skip
+    async with an_app_at(begun(position)).run_test(size=(40, 12)) as pilot:
+        await press(pilot, "e", "0", "1", "enter", "enter", *["down"] * 9)
+        scrolled = "Revealed" in dump(pilot.app)
+        await press(pilot, "enter", "e", "enter", "enter")
+
+        assert RESULT == table_of(pilot).stage
+        assert not scrolled
+        assert "Revealed" in dump(pilot.app)
 
 
 # Choices.

@@ -9,9 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from textual.geometry import Region, Size
 
+from core.deckbuilding import events
 from core.deckbuilding.cards import Kind
 from core.deckbuilding.setup import PositionSeat
 from core.kernel.decision import NONE
+from core.kernel.event import Cause
 from core.kernel.records import evolve
 from core.kernel.rules import Result
 from core.kernel.table import Table
@@ -25,6 +27,7 @@ from tui import grammar, picking
 from tui.glyphs import BOXES
 from tui.look.chronicle import Chronicle, chronicle_of
 from tui.look.story import story
+from tui.narration.deckbuilding.cards import brief_texts
 from tui.rows import Row, text_of, width_of
 from tui.sizes import HEIGHTS, WIDTHS
 from tui.table import choices, foresight, hand, head, last, outcome, piles, plan, results
@@ -464,6 +467,19 @@ def test_blank_lines_go_first_where_a_result_is_higher_than_its_panel() -> None:
     tight = outcome.outcome_rows(eyes, happened, 79, 1)
 
     assert [line for line in whole if text_of(line)] == tight
+
+
+@pytest.mark.parametrize("name", ["Reaper", "Explosive Barrel", "Crimson Head"])
+def test_the_longest_texts_of_the_mansion_are_whole_in_a_result(name: str) -> None:
+    eyes = eyes_of(begun(EVENING))
+    card = eyes.book.cards[cards(name)[0]]
+    copy = len(eyes.view.cards)
+    there = evolve(eyes, view=evolve(eyes.view, cards=(*eyes.view.cards, card.id)))
+    event = events.RowRevealed(Cause(0), "DBG-7.19", 0, (copy,))
+    words = shown(outcome.revealed_rows(there, (event,), 79)).split()
+    said = " ".join(text for _key, text in brief_texts(eyes.book, card))
+
+    assert said.split()[-1] == words[-1]
 
 
 def ended() -> tuple[Eyes, Result, Chronicle]:

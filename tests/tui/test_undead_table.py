@@ -17,6 +17,7 @@ from tests.tui.undead_played import beach, begun, crowd, crypt
 from tests.undead.build import a_setup, foe, man
 from tests.undead.generated import opened_setup
 from tests.undead.table import CATALOGUE, RULES
+from tui.rows import text_of
 from tui.screens.choosing import LIST
 from tui.screens.log import LogScreen
 from tui.screens.rules import RulesScreen
@@ -456,6 +457,21 @@ async def test_the_page_of_a_question_mark_is_about_what_is_under_the_cursor() -
 
         assert "Why: Sister Maria Castellanos" in soldier
         assert "These odds" in attack
+
+
+async def test_the_end_scrolls_where_it_has_no_room() -> None:
+    _stage, table, keys = STAGES["over"]
+    async with an_app_at(table()).run_test(size=(40, 12)) as pilot:
+        await settled(pilot)
+        await press(pilot, *keys)
+        told = table_of(pilot).panel("told")
+        last = text_of(told.items[-1].rows[-1]).strip()
+        cut, keys_shown = last not in dump(pilot.app), lines(pilot.app)[-1]
+        await press(pilot, *["down"] * len(told.items))
+
+        assert cut
+        assert "Up/Down Scroll" in keys_shown
+        assert last in dump(pilot.app)
 
 
 async def test_a_mission_that_is_over_has_its_story_and_goes_home() -> None:

@@ -32,6 +32,7 @@ from tests.tui.war_played import (
 from tests.tui.war_played import HEROES as HEROES_SEAT
 from tests.tui.war_played import UMBRELLA as UMBRELLA_SEAT
 from tests.war.table import CATALOGUE
+from tui.rows import text_of
 from tui.screens.handover import HandOverScreen
 from tui.screens.log import LogScreen
 from tui.screens.rules import RulesScreen
@@ -585,6 +586,21 @@ async def test_a_wide_terminal_has_the_table_beside_the_log(baseline: Baseline) 
 
 
 # The end.
+
+
+async def test_the_end_scrolls_where_it_has_no_room() -> None:
+    _stage, seat, table, keys = STAGES["over"]
+    async with an_app_at(table(), bots={1 - seat: passing()}).run_test(size=(40, 12)) as pilot:
+        await settled(pilot)
+        await press(pilot, *keys)
+        told = table_of(pilot).panel("told")
+        last = text_of(told.items[-1].rows[-1]).strip()
+        cut, keys_shown = last not in dump(pilot.app), lines(pilot.app)[-1]
+        await press(pilot, *["down"] * len(told.items))
+
+        assert cut
+        assert "Up/Down Scroll" in keys_shown
+        assert last in dump(pilot.app)
 
 
 async def test_after_the_game_there_are_its_story_and_its_replay() -> None:

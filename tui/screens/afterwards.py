@@ -6,7 +6,7 @@ from typing import Any
 from attrs import evolve
 
 from saves.errors import SaveError
-from tui.commands import Command, command, use
+from tui.commands import Command, command
 from tui.narration.text import mark
 from tui.narration.words import commas
 from tui.opened import Opened
@@ -79,6 +79,5 @@ AFTER_GAME = (
     _numbered_key("2", mark("Replay"), mark("Show the table as it was, answer by answer.")),
     _numbered_key("3", mark("Again"), mark("Begin another game with the same set-up.")),
     command("enter").named(mark("Home"), footer=0),
-    *use("move"),
     command("back").named(mark("Home"), mark("Leave the game for the home screen.")),
 )

@@ -251,6 +251,8 @@ class Answering(Sitting[EyesT]):
         self.active = self.PANELS[stage]
         if self.is_mounted and self._nodes:
             self.activate(self.active)
+            if stage in (RESULT, OVER):
+                self.panel(self.active).rewind()
 
     def _start_bots(self) -> None:
         """Let the bots think, unless they do or their last answers could not be saved."""

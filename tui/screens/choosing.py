@@ -176,6 +176,12 @@ class Choosing(Answering[EyesT]):
             keys = tuple(done if each.id == "enter" else each for each in keys)
         return tuple(each.written(shown) if each.id == "number" else each for each in keys)
 
+    def told_keys(self, keys: tuple[Command, ...]) -> tuple[Command, ...]:
+        """Return the commands of a stage that tells; the arrows are among them where it scrolls."""
+        if not self.panel(self.PANELS[self.stage]).scrolls:
+            return keys
+        return (*keys, command("move").named(mark("Scroll"), mark("Scroll the text."), footer=5))
+
     def do_options(self, _key: str) -> None:
         """List every legal answer."""
         if self.flow.decision is not None:

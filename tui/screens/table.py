@@ -59,8 +59,8 @@ class TableScreen(TablePlan):
     def _stage_keys(self) -> tuple[Command, ...]:
         """Return the commands of the stage, the numbers as they are now."""
         keys = _STAGE_KEYS[self.stage]
-        if self.stage == OVER:
-            return keys
+        if self.stage in (RESULT, OVER):
+            return self.told_keys(keys)
         if self.stage == PLAN and self.plan.targets:
             keys = _ATTACK_KEYS
         if not self.eyes.mode.has_mansion or self.eyes.view.me.infected:

@@ -84,13 +84,14 @@ class UndeadTableScreen(UndeadView):
     def _stage_keys(self) -> tuple[Command, ...]:
         keys = _STAGE_KEYS[self.stage]
         if self.stage == OVER:
-            return self.over_keys()
+            return self.told_keys(self.over_keys())
         if self.stage == MAIN:
             return self.numbered_keys(keys, self.panel("acts" if self.active == "acts" else "hand"))
         if self.stage == PLAN:
             return self.numbered_keys(keys, self.panel("cards"))
-        if self.stage == RESULT and not self._may_attack_again():
-            keys = tuple(each for each in keys if each.id != "engage")
+        if self.stage == RESULT:
+            again = self._may_attack_again()
+            return self.told_keys(tuple(each for each in keys if again or each.id != "engage"))
         return self.numbered_keys(keys, self.panel(self.PANELS[self.stage]))
 
     def _may_attack_again(self) -> bool:
@@ -540,7 +541,6 @@ _STAGE_KEYS: dict[str, tuple[Command, ...]] = {
     RESULT: (
         *GO_ON,
         command("engage").named(mark("Attack again"), mark("Go on, and plan the next Attack.")),
-        *use("move"),
     ),
     WAIT: (command("enter").named(mark("Go on"), footer=0),),
     OVER: AFTER_GAME,

@@ -59,8 +59,8 @@ class WarTableScreen(WarView):
 
     def _stage_keys(self) -> tuple[Command, ...]:
         keys = _STAGE_KEYS[self.stage]
-        if self.stage == OVER:
-            return keys
+        if self.stage in (RESULT, OVER):
+            return self.told_keys(keys)
         return self.numbered_keys(keys, self.panel(self.PANELS[self.stage]))
 
     def refuses(self, command_id: str) -> str:

@@ -129,7 +129,7 @@ def revealed_rows(eyes: Eyes, happened: Events, width: int) -> list[Row]:
         lines = _text_lines(eyes, card, room)
         rows.append(row(left(first, min(width, head + 3 * figure + 3)), Span(lines[0], "muted")))
         blank = " " * (head + 3 * figure + 3)
-        rows += [row(blank, Span(line, "muted")) for line in lines[1:4]]
+        rows += [row(blank, Span(line, "muted")) for line in lines[1:]]
     return rows
 
 

@@ -72,6 +72,11 @@ class Panel(Lines, inherit_bindings=False):
         """The item under the cursor, or None."""
         return self._items[self._at] if self._at in self.places else None
 
+    @property
+    def scrolls(self) -> bool:
+        """Whether it is text alone, and more of it than is in sight."""
+        return not self.places and len(self._lines()[0]) > self._window()
+
     def fill(self, heading: str, items: Iterable[Item], *, right: str = "") -> None:
         """Show a title and items. An empty heading draws no title row."""
         items = tuple(items)
