@@ -1,4 +1,4 @@
-"""`inkribbon cards`: the catalogue with every printed figure, as a list or as JSON."""
+"""`inkribbon cards`: the catalogue with every printed figure, as a list or as JSON; a card by its name."""
 
 import argparse
 import json
@@ -10,8 +10,9 @@ from core.deckbuilding.cards import Card, Kind
 from core.deckbuilding.catalogue import Book
 from tui.bad_input import BadInputError
 from tui.card_figures import figures_of
+from tui.cards_by_name import Found, find
 from tui.cli import OK
-from tui.games import rules_for
+from tui.games import GAMES, rules_for
 from tui.narration.deckbuilding.cards import card_line
 from tui.narration.names import printable
 from tui.narration.text import _, ngettext
@@ -28,6 +29,12 @@ KIND_CELLS = max(len(kind.value) for kind in Kind)
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add the options of `cards`."""
+    parser.add_argument(
+        "name",
+        nargs="*",
+        metavar="NAME",
+        help="a part of a name, or a number, of any game; else all of the Deck Building Game",
+    )
     parser.add_argument("--box", metavar="BOX", help="only the cards of one box: premiere, ...")
     parser.add_argument(
         "--kind", metavar="KIND", help="only cards of one kind: weapon, action, ..."
@@ -39,19 +46,36 @@ def run(options: argparse.Namespace) -> int:
     """Print the cards that were asked for. Raises BadInputError."""
     rules: Any = rules_for(GAME)
     book: Book = rules.book
-    complain_of_own(GAME)
+    name = " ".join(options.name)
+    for game in GAMES if name.strip() else (GAME,):
+        complain_of_own(game)
     boxes = tuple(dict.fromkeys(card.set for card in book.catalogue.cards))
     box = _known(_("--box: no box is called {name}{near}"), options.box, boxes)
     kinds = tuple(kind.value for kind in Kind)
     kind = _known(_("--kind: no kind of card is called {name}{near}"), options.kind, kinds)
-    found = [
-        card
-        for card in book.catalogue.cards
-        if box in ("", card.set) and kind in ("", card.kind.value)
-    ]
-    for line in _json(book, found) if options.json else _lines(book, found):
+
+    def fits(card: Any) -> bool:
+        return isinstance(card, Card) and box in ("", card.set) and kind in ("", card.kind.value)
+
+    if name.strip():
+        lines = _named(find(name, fits if box or kind else None), as_json=options.json)
+    else:
+        found = [card for card in book.catalogue.cards if fits(card)]
+        lines = (
+            _json(figures_of(book, card) for card in found) if options.json else _lines(book, found)
+        )
+    for line in lines:
         print(line)
     return OK
+
+
+def _named(found: list[Found], *, as_json: bool) -> Iterable[str]:
+    """Return what was found by a name: a single card in full, several in a line each."""
+    if as_json:
+        return _json(each.figures() for each in found)
+    if len(found) == 1:
+        return found[0].whole()
+    return [*(each.line for each in found), _count(len(found))]
 
 
 def _known(complaint: str, typed: str | None, known: tuple[str, ...]) -> str:
@@ -65,9 +89,9 @@ def _known(complaint: str, typed: str | None, known: tuple[str, ...]) -> str:
     return wanted
 
 
-def _json(book: Book, cards: list[Card]) -> Iterator[str]:
+def _json(cards: Iterable[dict[str, Any]]) -> Iterator[str]:
     """Yield a JSON list, an object a line, so that a difference between two shows the card."""
-    objects = [json.dumps(figures_of(book, card), ensure_ascii=False) for card in cards]
+    objects = [json.dumps(card, ensure_ascii=False) for card in cards]
     yield "[" + ",\n".join(objects) + "]"
 
 
@@ -80,8 +104,11 @@ def _lines(book: Book, cards: list[Card]) -> Iterable[str]:
             f"{left(card.id, 8)} {name} {left(card.set, 11)} {left(card.kind, KIND_CELLS)}"
             f" {right(str(card.copies), 3)} {right(cost, 4)}  {card_line(book, card)}"
         )
-    count = ngettext("{count} card.", "{count} cards.", len(cards)).format(count=len(cards))
-    return [*(line.rstrip() for line in lines), count]
+    return [*(line.rstrip() for line in lines), _count(len(cards))]
+
+
+def _count(number: int) -> str:
+    return ngettext("{count} card.", "{count} cards.", number).format(count=number)
 
 
 def _head() -> str:

@@ -95,11 +95,69 @@ def test_a_kind_stands_in_the_list_as_it_is_typed(run: RunIt) -> None:
 
 
 @pytest.mark.parametrize(
+    ("typed", "head", "said"),
+    [
+        (
+            ("Struggle", "for"),
+            "Struggle for Survival (Deck Building Game, AC-012, premiere, action, 5 copies,",
+            "Then choose 1 Weapon being used costing at most 40 Gold",
+        ),
+        (("hero-ALICE",), "Alice (Biohazard War, hero-alice)", "Character, Operative, Force 5."),
+        (("m1 garand",), "M1 Garand (Undead, WPN-GARAND)", "4 points, Loadout 3."),
+    ],
+)
+def test_a_card_alone_is_told_in_full(
+    run: RunIt, typed: tuple[str, ...], head: str, said: str
+) -> None:
+    """By a part of its name or its number, in each game; capitals do not matter."""
+    found = run("cards", *typed)
+    first, *_ = found.out.splitlines()
+
+    assert (0, head) == (found.code, first)
+    assert said in " ".join(found.out.split())
+
+
+def test_several_of_a_name_are_a_line_each(run: RunIt) -> None:
+    """Of all games, with the number that finds one alone; the whole name comes first."""
+    *knives, count = run("cards", "COMBAT KNIFE").out.splitlines()
+    handguns = run("cards", "handgun").out.splitlines()
+
+    assert "2 cards." == count
+    assert [("WE-004", "Deck Building Game"), ("WPN-KNIFE", "Undead")] == [
+        (line.split()[0], line[59:77].strip()) for line in knives
+    ]
+    assert "Handgun " in handguns[0]
+    assert any("Burst-Fire Handgun" in line for line in handguns)
+
+
+def test_a_name_goes_with_box_kind_and_json(run: RunIt) -> None:
+    """A box and a kind are those of the Deck Building Game; JSON says the game of each."""
+    chosen = listed(run, "knife", "--box", "premiere", "--kind", "weapon")
+    both = listed(run, "combat", "knife")
+
+    assert all("knife" in card["name"].lower() for card in chosen.values())
+    assert {"WE-004"} <= chosen.keys()
+    assert ["deckbuilding", "undead"] == [card["game"] for card in both.values()]
+    assert 5 == both["WE-004"]["damage"]
+
+
+@pytest.mark.parametrize(
     ("options", "complaint"),
     [
         (
             ("--box", "premier"),
             'inkribbon: --box: no box is called "premier"; did you mean "premiere"?',
+        ),
+        (("xyzzy",), 'inkribbon: no card is called "xyzzy"'),
+        (
+            ("green", "hreb"),
+            'inkribbon: no card is called "green hreb"; did you mean "Green Herb"?',
+        ),
+        (("\x1b[31m..",), 'inkribbon: no card is called "\\x1b[31m.."'),
+        (("...",), 'inkribbon: no card is called "..."'),
+        (
+            ("--box", "nightmare", "combat", "knife"),
+            'inkribbon: no card of that box and kind is called "combat knife"',
         ),
         (
             ("--kind", "wepon"),
