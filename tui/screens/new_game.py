@@ -5,9 +5,8 @@ A game says what else can be chosen, what stands at the right, and how its set-u
 
 from abc import abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic
 
-from attrs import evolve, frozen
 from textual.geometry import Region, Size
 
 from core.bots.registry import kinds_for
@@ -15,47 +14,26 @@ from saves.errors import SaveError
 from tui import games
 from tui.commands import Command
 from tui.desk import Desk
-from tui.narration.names import NAME_CELLS
-from tui.narration.registry import narration_for
 from tui.narration.text import _
-from tui.narration.words import sentence
-from tui.opened import PERSON, Opened
+from tui.opened import PERSON
 from tui.rows import Row, Span, row
 from tui.save_words import save_error_words
-from tui.screens.base import BaseScreen, Divider, side_by_side
-from tui.screens.places import Place, seat_row, typed_row
+from tui.screens.base import Divider, side_by_side
+from tui.screens.laid import LaidT, LayingScreen
+from tui.screens.places import seat_row, typed_row
 from tui.session import Session
-from tui.setup import WishError, name_problem, seed_of
+from tui.setup import WishError, seed_of
 from tui.widgets.lines import Lines, Rows
 from tui.widgets.panel import Item, Panel
 
 _LEFT = 39
 """The cells of the table at a width of 80."""
 
-_SEED, _NAME = 20, 40
-"""The most letters of a seed and of a game's name."""
-
-
-@frozen(kw_only=True)
-class LaidTable:
-    """A table as it is laid: the places; the seed and the game's name are empty until they are typed."""
-
-    places: tuple[Place, ...]
-    seed: str = ""
-    name: str = ""
-
-    def with_place(self, seat: int, place: Place) -> Self:
-        """Return the table with another place."""
-        return evolve(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
-
-
-LaidT = TypeVar("LaidT", bound=LaidTable)
-
 Named = tuple[str, Row]
 """A line of the table, by its key."""
 
 
-class NewGameScreen(BaseScreen[None], Generic[LaidT]):
+class NewGameScreen(LayingScreen[LaidT], Generic[LaidT]):
     """Set the table of a game, and begin it."""
 
     GAME: ClassVar[str]
@@ -65,8 +43,6 @@ class NewGameScreen(BaseScreen[None], Generic[LaidT]):
 
     EMPTY: ClassVar[tuple[str, ...]] = ()
     """What a place can be besides a person and a bot."""
-
-    laid: LaidT
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -145,54 +121,23 @@ class NewGameScreen(BaseScreen[None], Generic[LaidT]):
     # What its keys do.
 
     def choose(self, panel: Panel, item: Item) -> None:
-        kind, _colon, number = item.key.partition(":")
-        if kind == "seat":
-            name = self.laid.places[int(number)].name
-            self.type_line(name, lambda typed: self._take_seat(int(number), typed), most=NAME_CELLS)
-        elif kind == "seed":
-            self.type_line(self.laid.seed, self._take_seed, most=_SEED)
-        elif kind == "name":
-            self.type_line(self.laid.name, self._take_name, most=_NAME)
-        elif kind == "start":
+        if item.key == "start":
             self._start()
-        else:
+        elif not self.type_setting(item.key):
             self.change(panel, item, 1)
 
     def change(self, panel: Panel, item: Item, step: int) -> None:
         kind, _colon, number = item.key.partition(":")
         if kind == "seat":
-            place = self.laid.places[int(number)]
-            player = following((PERSON, *self._kinds, *self.EMPTY), place.player, step)
-            self.laid = self.laid.with_place(int(number), evolve(place, player=player))
+            now = self.laid.places[int(number)].player
+            player = following((PERSON, *self._kinds, *self.EMPTY), now, step)
+            self.laid = self.laid.with_player(int(number), player)
         else:
             self.changed(kind, step)
 
     def do_next(self, _key: str) -> None:
         """Begin the game."""
         self._start()
-
-    def _take_seat(self, seat: int, name: str | None) -> None:
-        if name is None:
-            return
-        name = " ".join(name.split(" "))
-        if problem := name_problem(name):
-            self.refuse(sentence(problem))
-        else:
-            self.laid = self.laid.with_place(seat, evolve(self.laid.places[seat], name=name))
-
-    def _take_seed(self, seed: str | None) -> None:
-        if seed is None:
-            return
-        try:
-            seed_of(seed.strip())
-        except WishError as error:
-            self.refuse(sentence(error.problems[0].text))
-        else:
-            self.laid = evolve(self.laid, seed=seed.strip())
-
-    def _take_name(self, name: str | None) -> None:
-        if name is not None:
-            self.laid = evolve(self.laid, name=" ".join(name.split()))
 
     def _start(self) -> None:
         """Begin the game and sit down; what is remembered is kept first, at worst for this run."""
@@ -202,13 +147,11 @@ class NewGameScreen(BaseScreen[None], Generic[LaidT]):
             self.remember()
             session = self.begun(self.laid.name or self.usual_name(), setup, seed)
         except WishError as error:
-            self.refuse(sentence(error.problems[0].text))
+            self.refuse_wish(error)
         except SaveError as error:
             self.refuse(save_error_words(error))
         else:
-            saved: Any = session.keeper
-            opened = Opened(session, narration_for(session.rules), saved.id, tuple(saved.reports))
-            self.ink.sit_down(opened, instead=True)
+            self.sit_at(session)
 
 
 def following(cycle: tuple[str, ...], now: str, step: int) -> str:

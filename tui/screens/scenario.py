@@ -1,7 +1,6 @@
 """A new game (S8, L2): which piles, who sits at the table, and how it is played. Nothing is dealt yet."""
 
 from collections.abc import Callable
-from typing import Any
 
 from attrs import evolve
 
@@ -11,11 +10,8 @@ from core.deckbuilding.modes import MODES
 from core.kernel.errors import SetupError
 from saves.errors import SaveError
 from tui import own
-from tui.narration.names import NAME_CELLS, printable
-from tui.narration.registry import narration_for
+from tui.narration.names import printable
 from tui.narration.text import _
-from tui.narration.words import sentence
-from tui.opened import Opened
 from tui.opening import begin
 from tui.save_words import save_error_words
 from tui.screens import makers, seats
@@ -131,18 +127,7 @@ class ScenarioScreen(ScenarioView):
 
     def _choose_line(self, key: str) -> None:
         """Type the name of a seat or of the game, or the seed; elsewhere change the line."""
-        kind, _colon, number = key.partition(":")
-        if kind == "seat":
-            self.type_line(
-                self.laid.places[int(number)].name,
-                lambda name: self._take_seat_name(number, name),
-                most=NAME_CELLS,
-            )
-        elif kind == "seed":
-            self.type_line(self.laid.seed, self._take_seed, most=20)
-        elif kind == "name":
-            self.type_line(self.laid.name, self._take_name, most=40)
-        else:
+        if not self.type_setting(key):
             self.change(self.panel("table"), Item(key, ()), 1)
 
     def _choose_offer(self, key: str) -> None:
@@ -211,26 +196,6 @@ class ScenarioScreen(ScenarioView):
         self._kept_as = str(own.path_of(kind, number))
         return number
 
-    def _take_seat_name(self, seat: str, name: str | None) -> None:
-        if name is not None:
-            try:
-                self.laid = self.laid.named(int(seat), name)
-            except WishError as error:
-                self._refuse(error)
-
-    def _take_seed(self, seed: str | None) -> None:
-        if seed is not None:
-            try:
-                seed_of(seed.strip())
-            except WishError as error:
-                self._refuse(error)
-            else:
-                self.laid = evolve(self.laid, seed=seed.strip())
-
-    def _take_name(self, name: str | None) -> None:
-        if name is not None:
-            self.laid = evolve(self.laid, name=" ".join(name.split()))
-
     def _start(self) -> None:
         """Begin the game and sit down; what is remembered is kept first, at worst for this run."""
         try:
@@ -239,19 +204,14 @@ class ScenarioScreen(ScenarioView):
             self._desk.change(last=seats.to_keep(self.laid), reactions=self.laid.reactions)
             session = begin(self._desk.store, self._game_name(), GAME, setup, seed)
         except WishError as error:
-            self._refuse(error)
+            self.refuse_wish(error)
         except SetupError as error:
-            self._refuse(WishError(problems_of(error)))
+            self.refuse_wish(WishError(problems_of(error)))
         except SaveError as error:
             self.refuse(save_error_words(error))
         else:
-            saved: Any = session.keeper
-            opened = Opened(session, narration_for(session.rules), saved.id, tuple(saved.reports))
-            self.ink.sit_down(opened, instead=True)
+            self.sit_at(session)
 
     def _game_name(self) -> str:
         scenario = self._current()
         return self.laid.name or (scenario.name if scenario else _("Custom list"))
-
-    def _refuse(self, error: WishError) -> None:
-        self.refuse(sentence(error.problems[0].text))

@@ -19,8 +19,9 @@ from tui.narration.text import _, mark
 from tui.narration.words import capital, commas
 from tui.rows import Span, row, width_of
 from tui.screens import makers, preview, seats
-from tui.screens.base import BaseScreen, Divider, Topic, side_by_side, stacked
+from tui.screens.base import Divider, Topic, side_by_side, stacked
 from tui.screens.filtering import Listed, boxes_in, listed
+from tui.screens.laid import LayingScreen
 from tui.screens.laying import TABLE_ROWS, offer_items, table_items
 from tui.screens.offers import Offer, inventory_of, mansions_of, offers, rules_of
 from tui.screens.scenario_list import heading, scenario_items
@@ -41,7 +42,7 @@ LOW = 18
 """The height below which the panels are behind Tab too, and the table is one line."""
 
 
-class ScenarioView(BaseScreen[None]):
+class ScenarioView(LayingScreen[seats.Laid]):
     """What the screen of a new game shows, and the table as it is laid."""
 
     TITLE = mark("New game")

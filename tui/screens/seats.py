@@ -11,6 +11,7 @@ from core.deckbuilding.setup import Seat, Setup
 from core.kernel.records import evolve
 from tui.narration.text import _, mark
 from tui.opened import PERSON
+from tui.screens.laid import LaidTable
 from tui.screens.places import EMPTY, Place
 from tui.settings import REACTIONS, LastSetup
 from tui.setup import DEFAULT_NAMES, Problem, WishError, name_problem
@@ -29,17 +30,16 @@ TEAM_SHAPES = {3: ("1v2",), 4: ("1,2,1,2", "1v3")}
 Piles = tuple[tuple[str, ...], ...]
 
 
-@frozen
-class Laid:
+@frozen(kw_only=True)
+class Laid(LaidTable):
     """A table as it is laid. `scenario` is empty for a list of one's own, which is `piles`.
 
     `mansions` are shuffled together; without one it is that of the scenario. `basics`, `inventories`,
     `difficulty`, `partner`, `skills`, `teams`, `team_turn` and `night` are as they are typed, empty for
     their usual values.
-    `reactions` is one of REACTIONS; `name` and `seed` are empty until they are typed.
+    `reactions` is one of REACTIONS.
     """
 
-    places: tuple[Place, ...]
     scenario: str
     mode: str = "story"
     piles: Piles = ()
@@ -53,8 +53,6 @@ class Laid:
     team_turn: str = ""
     night: str = ""
     reactions: str = "auto"
-    seed: str = ""
-    name: str = ""
 
     @property
     def taken(self) -> tuple[Place, ...]:
@@ -78,26 +76,16 @@ class Laid:
         persons = sum(place.player == PERSON for place in self.places)
         return "everyone" if persons > 1 else "holders"
 
-    def named(self, seat: int, name: str) -> "Laid":
-        """Return the table with another name at a seat. Raises WishError."""
-        name = " ".join(name.split(" "))
-        if problem := name_problem(name):
-            raise WishError([Problem("names", problem)])
-        return self._with(seat, evolve(self.places[seat], name=name))
-
     def player(self, seat: int, kinds: Sequence[str], step: int) -> "Laid":
         """Return the table with the next kind of player at a seat: person, bots, empty."""
         cycle = (PERSON, *kinds, EMPTY)
         at = cycle.index(self.places[seat].player)
-        return self._with(seat, evolve(self.places[seat], player=cycle[(at + step) % len(cycle)]))
+        return self.with_player(seat, cycle[(at + step) % len(cycle)])
 
     def reacting(self, step: int) -> "Laid":
         """Return the table with the next rule of who is asked."""
         at = REACTIONS.index(self.reactions)
         return evolve(self, reactions=REACTIONS[(at + step) % len(REACTIONS)])
-
-    def _with(self, seat: int, place: Place) -> "Laid":
-        return evolve(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 
 
 def from_last(last: LastSetup, book: Book, kinds: Sequence[str]) -> Laid:

@@ -13,7 +13,8 @@ from tui.desk import Desk
 from tui.narration.text import _, mark
 from tui.opened import PERSON
 from tui.opening import begin
-from tui.screens.new_game import LaidTable, NewGameScreen, following
+from tui.screens.laid import LaidTable
+from tui.screens.new_game import NewGameScreen, following
 from tui.screens.places import EMPTY, Place, choice_row, typed_row
 from tui.screens.undead_squad import UndeadSquadScreen
 from tui.session import Session

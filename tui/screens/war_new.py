@@ -14,7 +14,8 @@ from tui.narration.text import _, mark
 from tui.opened import PERSON
 from tui.opening import begin
 from tui.rows import Row, Span, row
-from tui.screens.new_game import LaidTable, NewGameScreen, following
+from tui.screens.laid import LaidTable
+from tui.screens.new_game import NewGameScreen, following
 from tui.screens.places import Place, choice_row
 from tui.session import Session
 from tui.settings import LastWar
