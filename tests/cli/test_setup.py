@@ -124,6 +124,37 @@ def test_a_list_for_another_mode_says_what_it_is_for(book: Book) -> None:
     )
 
 
+def test_versus_takes_lists_for_versus_story_and_mercenary(book: Book) -> None:
+    """DBG-16.2: and none for Outbreak."""
+    taken = {}
+    for scenario in book.scenarios.values():
+        if scenario.mode in ("versus", "story", "mercenary"):
+            taken[scenario.mode] = made(book, mode="versus", seats="2", scenario=scenario.id).mode
+    refused = refusal(book, mode="versus", seats="2", scenario="outbreak")
+
+    assert {"versus": "versus", "story": "versus", "mercenary": "versus"} == taken
+    assert (
+        "scenario: Outbreak is a list for Outbreak, and Versus is played with lists for"
+        " Versus, Story, or Mercenary" == refused
+    )
+
+
+def test_two_piles_of_a_story_list_are_exchanged_for_versus(book: Book) -> None:
+    """DBG-16.2: for Struggle for Survival and Back to Back, which then lie in the Resource Area."""
+    printed = book.scenarios["first-timer"].piles
+    wanted = {book.cards[card].name for card in MODES["versus"].exchanged_for}
+    there = {book.cards[card].name for pile in printed for card in pile}
+    exchanged = (*printed[2:], *((card,) for card in MODES["versus"].exchanged_for))
+    rules = rules_for("deckbuilding")
+    setup = made(book, mode="versus", seats="2", piles=exchanged)
+    view = rules.view(rules.start(setup, 5), 0)
+    lie = {book.cards[card].name for pile in view.piles for card in pile.ids}
+
+    assert {"Struggle for Survival", "Back to Back"} == wanted
+    assert not wanted & there
+    assert wanted <= lie
+
+
 @pytest.mark.parametrize(
     ("wishes", "expected"),
     [

@@ -225,7 +225,7 @@ LEON, BOSS = PositionSeat(IDS["Leon S. Kennedy"]), (IDS["Uroboros Aheri"],)
     ],
 )
 def test_a_position_that_cannot_be_is_refused(position: Position, codes: set[str]) -> None:
-    """DBG-8.8, 13.4, 21.6."""
+    """DBG-8.8, 13.4; DBG-14.7 and 21.6: a Story Mansion without its Boss, whose game could not end."""
     assert codes == refused_with(positioned(position))
 
 
