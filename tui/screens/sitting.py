@@ -7,6 +7,8 @@ the keys that answer.
 from abc import abstractmethod
 from typing import Any, ClassVar, Generic, TypeVar
 
+from textual.geometry import Size
+
 from core.kernel.decision import NONE, Decision, Option, Refusal
 from tui.desk import Desk
 from tui.eyes import AnyEyes
@@ -31,6 +33,13 @@ the table of who waits, the end. Each game has more of its own."""
 
 LOG_FOR_UNDO = 4
 """With fewer lines the log shows where undo stops only where something has happened since."""
+
+
+WHOLE_END = 24
+"""The height from which the last words of a game are not cut."""
+
+LONGEST = 99
+"""More lines than any words of the log take."""
 
 
 class Sitting(BaseScreen[None], Generic[EyesT]):
@@ -82,8 +91,18 @@ class Sitting(BaseScreen[None], Generic[EyesT]):
         """Return what line 1 says of the save."""
         return _("NOT SAVED") if self._failed else _("saved")
 
-    def log_tail(self, width: int, count: int, *, numbers: bool = False) -> list[Row]:
-        """Return the last lines of the log, and where undo stops if that is among them (T6)."""
+    def log_above(self, size: Size, count: int, *, numbers: bool) -> list[Row]:
+        """Return the lines of the log above the question; those of an end are whole, where there is room."""
+        whole = self.stage == OVER and size.height >= WHOLE_END
+        return self.log_tail(size.width, count, numbers=numbers, whole=whole)
+
+    def log_tail(
+        self, width: int, count: int, *, numbers: bool = False, whole: bool = False
+    ) -> list[Row]:
+        """Return the last lines of the log, and where undo stops if that is among them (T6).
+
+        With `whole` nothing is cut, and there may be some more of them.
+        """
         width = max(min(width, READABLE), 1)
         stop, reason = self._undo_stop()
         lines: list[Row] = []
@@ -95,7 +114,8 @@ class Sitting(BaseScreen[None], Generic[EyesT]):
             elif not shown and len(lines) < count:
                 lines.insert(0, _undo_row(reason, width))
                 shown = True
-            lines = _entry_rows(entry, width, count - len(lines), numbers=numbers) + lines
+            free = LONGEST if whole else count - len(lines)
+            lines = _entry_rows(entry, width, free, numbers=numbers) + lines
             if len(lines) >= count:
                 break
         return [row()] * (count - len(lines)) + lines

@@ -153,7 +153,7 @@ class TableFrame(Afterwards[Eyes]):
         room = self.room
         if self.curtain or not room.log_lines:
             return ()
-        rows = self.log_tail(size.width, room.log_lines, numbers=room.titled)
+        rows = self.log_above(size, room.log_lines, numbers=room.titled)
         if room.titled:
             rows.insert(0, title(_("Log"), size.width, self.ink.glyphs))
         return tuple(rows)

@@ -111,7 +111,7 @@ class WarFrame(Afterwards[WarEyes]):
         if self.curtain or not count:
             return ()
         titled = size.height >= 40 and size.width >= 120
-        rows: list[Row] = self.log_tail(size.width, count, numbers=titled)
+        rows: list[Row] = self.log_above(size, count, numbers=titled)
         if titled:
             rows.insert(0, title(_("Log"), size.width, self.ink.glyphs))
         return tuple(rows)
