@@ -56,7 +56,7 @@ _ALL = (
     _of("move", "up down j k", mark("Move"), mark("Move the cursor."), "Up/Down"),
     _of("page", "pageup pagedown", mark("Page"), mark("Move by what is in sight."), "PgUp/PgDn", 0),
     _of("ends", "home end", mark("First, last"), mark("Move to the first or the last row."), "Home/End", 0),
-    _of("change", "left right", mark("Change"), mark("Change what stands between < and >."), "< >"),
+    _of("change", "left right < >", mark("Change"), mark("Change what stands between < and >."), "< >"),
     _of("enter", "enter", mark("Open"), mark("Do what the row under the cursor says."), "Enter", 5),
     _of(
         "number",

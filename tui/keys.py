@@ -14,6 +14,11 @@ def key_of(event: Key) -> str:
     return event.key
 
 
+def step_of(key: str) -> int:
+    """Return which way a key of the command `change` goes: -1 back, 1 on."""
+    return -1 if key in ("left", "<") else 1
+
+
 def after_escape(event: Key) -> Key | None:
     """Return the key that followed an Escape so soon that the terminal has made Alt of both.
 

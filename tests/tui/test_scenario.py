@@ -252,6 +252,17 @@ async def test_the_mode_is_changed_from_the_list_too(tmp_path: Path) -> None:
         assert "Mode < Story >" in dump(app)
 
 
+async def test_the_signs_that_the_footer_shows_are_keys_as_the_arrows_are(tmp_path: Path) -> None:
+    app = at_home(tmp_path)
+    async with app.run_test() as pilot:
+        await opened(pilot, "greater_than_sign")
+
+        assert "Mode < Mercenary >" in dump(app)
+        await pilot.press("less_than_sign")
+
+        assert "Mode < Story >" in dump(app)
+
+
 async def test_a_mode_lists_nothing_for_seats_that_it_is_not_for(tmp_path: Path) -> None:
     """With the reason; the table says how many sit there."""
     app = at_home(tmp_path)

@@ -10,6 +10,7 @@ from textual.geometry import Region, Size
 from textual.screen import Screen
 
 from tui.commands import Command, command, complete, use
+from tui.keys import step_of
 from tui.narration.text import _, mark
 from tui.screens.asking import Armed, Asking, Line
 from tui.screens.topic import Topic, paragraph
@@ -214,7 +215,7 @@ class Acts(Screen[ResultT], inherit_bindings=False):
     def do_change(self, key: str) -> None:
         """Change the item under the cursor."""
         if (panel := self.active_panel) and (item := panel.current):
-            self.change(panel, item, -1 if key == "left" else 1)
+            self.change(panel, item, step_of(key))
 
     def do_enter(self, _key: str) -> None:
         """Do the row under the cursor."""

@@ -10,6 +10,7 @@ from core.kernel.decision import NONE
 from tui.commands import command, use
 from tui.eyes import AnyEyes
 from tui.games import drawn
+from tui.keys import step_of
 from tui.look.logbook import Entry
 from tui.look.past import Past
 from tui.narration.text import _, mark
@@ -71,7 +72,7 @@ class BeforeScreen(BaseScreen[None]):
 
     def do_change(self, key: str) -> None:
         """Go back or on by one answer."""
-        wanted = self._after + (-1 if key == "left" else 1)
+        wanted = self._after + step_of(key)
         if 0 <= wanted <= self._past.count:
             self._after = wanted
         else:

@@ -8,6 +8,7 @@ from core.undead.catalogue import Book
 from core.undead.setup import Member
 from tui.commands import Command, command, use
 from tui.glyphs import Glyphs
+from tui.keys import step_of
 from tui.narration.text import _, mark
 from tui.rows import Row, Span, row
 from tui.screens.base import BaseScreen, Divider, Topic, side_by_side, stacked
@@ -175,7 +176,7 @@ class UndeadSquadScreen(BaseScreen[tuple[Member, ...]]):
 
     def do_change(self, key: str) -> None:
         """Go to the next list of what can be added."""
-        self._next_list(-1 if key == "left" else 1)
+        self._next_list(step_of(key))
 
     def _next_list(self, step: int) -> None:
         kinds = draft.KINDS
