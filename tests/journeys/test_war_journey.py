@@ -24,7 +24,7 @@ def test_from_home_into_the_first_turn_and_back_again(tmp_path: Path) -> None:
         game.press("2")
         game.wait_for("New game: Biohazard War")
         game.press(*["down"] * 4, "enter", *"42", "enter", "n")
-        game.wait_for("choose a card of your deck")
+        game.wait_for("choose the Team of your deck")
         game.press("1")
         game.wait_for("no undo past that")
         game.press("1")

@@ -196,6 +196,8 @@ class WarView(WarFronts):
         return self.eyes.book.cards[card_id].name
 
     def list_heading(self, decision: Decision, width: int) -> str:
+        if decision.kind == "find" and self.eyes.view.ahead[-1].name == "TakeTeam":
+            return _(_LISTS["recover"])
         return _(_LISTS.get(decision.kind, mark("Your choice")))
 
     def _draw_told(self, eyes: WarEyes) -> None:

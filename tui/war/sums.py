@@ -153,9 +153,9 @@ def need_words(fight: Fight, totals: Totals) -> str:
     lead = other - mine if assault else mine - other
     who = _("the Heroes") if assault else _("Umbrella")
     if lead <= -10:
-        return _("{who} cannot lose as it stands").format(who=who)
+        return _("{who} cannot lose so far").format(who=who)
     if lead > 10:
-        return _("{who} cannot win as it stands").format(who=who)
+        return _("{who} cannot win so far").format(who=who)
     if lead > 0:
         return _("{who} must throw {lead} more").format(who=who, lead=lead)
     return _("{who} may throw {lead} less").format(who=who, lead=-lead)

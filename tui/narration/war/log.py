@@ -157,7 +157,7 @@ def drew_short(scene: Scene, reader: Reader, event: events.DrewShort) -> Iterato
 def entered_play(scene: Scene, reader: Reader, event: events.EnteredPlay) -> Iterator[Told]:
     """Tell what enters play; several from the hand are one line."""
     alike = reader.take_all(events.EnteredPlay, lambda each: each.source == event.source)
-    names = listed(scene.names([event.card, *(each.card for each in alike)]))
+    names = listed([scene.place(each.card) for each in (event, *alike)])
     pairs = {
         "hand": (mark("The Heroes recruit {names}."), mark("Umbrella plays {names}.")),
         "deck": (

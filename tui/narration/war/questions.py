@@ -9,7 +9,7 @@ from tui.narration.war.terms import percent
 from tui.narration.words import paragraph
 
 QUESTIONS: Mapping[str, str] = {
-    "find": mark("{who}, choose a card of your deck."),
+    "find": mark("{who}, take a card of your deck into your hand."),
     "event": mark("{who}, play an Event, or pass."),
     "recover": mark("{who}, take a card of your discard pile back."),
     "capture": mark("{who}, choose the Character to discard."),
@@ -30,6 +30,12 @@ QUESTIONS: Mapping[str, str] = {
     "sacrifice": mark("{who}, choose the Character that is given up."),
 }
 """Kind of Decision -> its prompt. How many cards are discarded has a prompt of its own."""
+
+TEAM_ENTERS: Mapping[str, str] = {
+    "FindTeam": mark("{who}, choose the Team of your deck that enters play."),
+    "TakeTeam": mark("{who}, choose the Team of your discard pile that enters play."),
+}
+"""The step that must put a Team into play -> the prompt in place of that of any search (WAR-4.2)."""
 
 WAITING: Mapping[str, str] = {
     "event": mark("{who} chooses an Event."),
@@ -59,7 +65,8 @@ def prompt(scene: Scene, decision: Decision) -> str:
         )
         return text.format(who=who, count=decision.least)
     fight = scene.view.fight
-    return _(QUESTIONS[decision.kind]).format(
+    step = scene.view.ahead[-1].name if scene.view.ahead else ""
+    return _(TEAM_ENTERS.get(step, QUESTIONS[decision.kind])).format(
         who=who,
         card=scene.name(scene.view.resolving),
         place=scene.place(fight.facility) if fight else "",
