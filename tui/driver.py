@@ -77,6 +77,8 @@ class PatientDriver(LinuxDriver):
     def __init__(self, app: App[Any], **options: Any) -> None:
         super().__init__(app, **options)
         self._file: Any = PatientFile(cast(TextIO, self._file))
+        self._wanted = False
+        """Whether the app goes on, and the terminal is its own again after a suspension."""
 
     def start_application_mode(self) -> None:
         """Take the terminal, at the start and after a suspension: what it shows is not known."""
@@ -84,18 +86,59 @@ class PatientDriver(LinuxDriver):
         if painter is not None:
             painter.forget()
         super().start_application_mode()  # type: ignore[no-untyped-call]
-        # Textual tells the size within the signal's handler, where a second signal can overtake the
-        # first: the older size would be told last, and stay.
-        asyncio.get_running_loop().add_signal_handler(signal.SIGWINCH, self._tell_size)
+        self._wanted = True
+        self._listen_for_signals()
+
+    def _listen_for_signals(self) -> None:
+        """Answer signals between two steps of the app.
+
+        Textual does it wherever the program is just then. There a second signal can overtake the first,
+        and the older of two sizes be told last; and giving the terminal back can wait for what the
+        interrupted step holds.
+        """
+        loop = asyncio.get_running_loop()
+        loop.add_signal_handler(signal.SIGWINCH, self._tell_size)
+        loop.add_signal_handler(signal.SIGTSTP, self._suspend)
+        loop.add_signal_handler(signal.SIGCONT, self._continue)
 
     def _tell_size(self) -> None:
         if not self._in_band_window_resize:
             size = Size(*self._get_terminal_size())
             self._app.post_message(Resize(size, size))
 
+    def _suspend(self) -> None:
+        self._give_back()
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+    def _continue(self) -> None:
+        """Take the terminal again, unless the app is at its end.
+
+        What was stopped without being asked has not given it back, and another program has used it.
+        """
+        self._give_back()
+        if self._wanted:
+            self.start_application_mode()
+
+    def _give_back(self) -> None:
+        if self._wanted and self._holds_terminal:
+            self.suspend_application_mode()
+            self._wanted = True
+
+    def disable_input(self) -> None:
+        """Read no more, as the first step of giving the terminal back."""
+        self._wanted = False
+        super().disable_input()
+
+    @property
+    def _holds_terminal(self) -> bool:
+        return self._writer_thread is not None and self._writer_thread.is_alive()
+
     def write(self, data: str) -> None:
-        """Write, but never ask whether the window has the focus: it would repaint for nothing."""
-        if data not in _FOCUS_REPORTS:
+        """Write, but not to a terminal that was given back.
+
+        And never ask whether the window has the focus: it would repaint for nothing.
+        """
+        if self._holds_terminal and data not in _FOCUS_REPORTS:
             super().write(data)
 
     def run_input_thread(self) -> None:

@@ -44,6 +44,8 @@ KEYS = {
 }  # fmt: skip
 """What a terminal sends for the keys that are no characters."""
 
+_IF_STOPPED = os.WUNTRACED | os.WNOHANG
+
 _UNKNOWN_TO_PYTE = re.compile(rb"\x1b\[[<>=?][0-9;]*(?:u|\$p)|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)")
 _UNFINISHED = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*|\][^\x07\x1b]*)?\Z")
 
@@ -165,6 +167,16 @@ class Program:
     def kill(self, number: int) -> None:
         """Send a signal."""
         self.process.send_signal(number)
+
+    def stop(self, number: int) -> None:
+        """Send a signal that stops the program, and read until it has stopped."""
+        self.kill(number)
+        self.wait_for(lambda: os.WIFSTOPPED(os.waitpid(self.process.pid, _IF_STOPPED)[1]))
+
+    @property
+    def mode(self) -> list[Any]:
+        """What the terminal does with what is typed and written, as `termios.tcgetattr` tells it."""
+        return termios.tcgetattr(self._master)
 
     def hang_up(self) -> None:
         """Close the terminal, as a dropped line does."""

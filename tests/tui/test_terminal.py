@@ -167,6 +167,38 @@ def test_a_signal_ends_it_cleanly(game: Program, number: signal.Signals) -> None
     assert bytes(game.output).endswith(b"\x1b[?1049l\x1b[?25h")
 
 
+@pytest.mark.parametrize("number", [signal.SIGTSTP, signal.SIGSTOP])
+def test_what_was_stopped_goes_on(tmp_path: Path, number: signal.Signals) -> None:
+    """A stop that it is not asked about is all the same to it: it reads, draws and leaves once."""
+    with Program(home=tmp_path) as game:
+        cooked = game.mode
+        game.wait_for(HOME)
+        game.settle()
+        before = game.text
+        for _ in range(3):
+            game.stop(number)
+            game.resize(40, 10)
+            game.resize(80, 24)
+            game.kill(signal.SIGCONT)
+            game.wait_for(lambda: game.text == before)
+            game.settle()
+        game.press("down")
+        game.wait_for(">2 New game")
+        game.press("q", "q")
+
+        assert 0 == game.exit_code()
+        assert cooked == game.mode
+
+
+def test_an_end_by_a_session_manager_is_a_clean_one(game: Program) -> None:
+    """It has what it ends go on too, in case that it is stopped."""
+    game.kill(signal.SIGTERM)
+    game.kill(signal.SIGCONT)
+
+    assert 0 == game.exit_code()
+    assert bytes(game.output).endswith(b"\x1b[?1049l\x1b[?25h")
+
+
 def test_a_line_that_drops_ends_it(game: Program) -> None:
     game.hang_up()
 
