@@ -1,6 +1,7 @@
 """What makes records cheap: classes without code of their own, generated constructors and copies."""
 
-from collections.abc import Callable, Mapping
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from inspect import get_annotations
 from operator import attrgetter
@@ -151,15 +152,14 @@ class _Recorded(type):
     __match_args__: tuple[str, ...]
 
     def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> type:
-        if "__attrs_attrs__" in namespace:
-            raise TypeError(f"{name} is a Record: it takes no decorator of attrs")
-        fields = dict(next((base.__fields__ for base in bases if isinstance(base, cls)), {}))
-        kinds = namespace.get("__annotations__", {})
+        fields: dict[str, Any] = {}
+        for base in bases:
+            fields |= base.__fields__ if isinstance(base, cls) else {}
+        kinds = _annotated(namespace)
         own = tuple(each for each, kind in kinds.items() if not _of_the_class(kind))
-        for each in own:
-            if each in fields:
-                raise TypeError(f"{name}: the base has the field {each!r} already")
-            fields[each] = namespace.pop(each, attrs.NOTHING)
+        for fault in _faults(namespace, own, fields):
+            raise TypeError(f"{name}: {fault}")
+        fields |= {each: namespace.pop(each, attrs.NOTHING) for each in own}
         made = {
             "__slots__": own,
             "__fields__": fields,
@@ -171,9 +171,49 @@ class _Recorded(type):
         return super().__new__(cls, name, bases, {**namespace, **made})
 
 
+def _annotated(namespace: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Return what the body of a class annotates. From Python 3.14 on it has a function that tells."""
+    if sys.version_info >= (3, 14) and "__annotations__" not in namespace:
+        from annotationlib import (  # noqa: PLC0415 - older versions have no such module
+            Format,
+            call_annotate_function,
+            get_annotate_from_class_namespace,
+        )
+
+        tell = get_annotate_from_class_namespace(namespace)
+        return call_annotate_function(tell, Format.FORWARDREF) if tell else {}
+    kinds: Mapping[str, Any] = namespace.get("__annotations__", {})
+    return kinds
+
+
 def _of_the_class(kind: object) -> bool:
     """Say whether an annotation is that of a class variable, which is no field."""
+    if isinstance(kind, str):
+        return kind.startswith(("ClassVar", "typing.ClassVar"))
     return getattr(kind, "__origin__", kind) is ClassVar
+
+
+def _faults(
+    namespace: Mapping[str, Any], own: Sequence[str], inherited: Mapping[str, Any]
+) -> Iterator[str]:
+    """Say where a class would not be what it looks like."""
+    if "__attrs_attrs__" in namespace:
+        yield "a Record takes no decorator of attrs"
+    for each in ("__init__", "__attrs_post_init__"):
+        if each in namespace:
+            yield f"a Record only fills its fields, and has no {each}"
+    optional = [each for each, default in inherited.items() if default is not attrs.NOTHING]
+    for each in own:
+        if each in inherited:
+            yield f"the base has the field {each!r} already"
+        if each.startswith("_") or each == "self":
+            yield f"{each!r} is no name for a field"
+        if isinstance(namespace.get(each), _FIELD):
+            yield f"the default of {each!r} is to be a value"
+        if each in namespace:
+            optional.append(each)
+        elif optional:
+            yield f"{each!r} has no default, but {optional[0]!r} before it has one"
 
 
 class _Described:
@@ -190,6 +230,7 @@ class _Described:
         return made
 
 
+_FIELD = type(attrs.field())
 _DESCRIBED = _Described()
 _PROPS = attrs.inspect(attrs.frozen(type("Record", (), {})))
 

@@ -1,5 +1,6 @@
 """Records are what attrs makes of the same fields, and their copies what `attrs.evolve` makes; only quicker."""
 
+import pickle
 from copy import deepcopy
 from typing import Any, ClassVar
 
@@ -169,10 +170,61 @@ def test_a_record_is_matched_by_its_fields() -> None:
             pytest.fail("not matched")
 
 
+class Plain(Record):
+    """A base without fields, which gives what is no field."""
+
+    MARK: "ClassVar[str]" = "plain"
+
+    @property
+    def shown(self) -> str:
+        """What all of them show."""
+        return self.MARK
+
+
+class Coin(Plain, Token):
+    """Two bases, of which the second has the fields."""
+
+    sides: int = 2
+
+
+def test_fields_come_from_every_base() -> None:
+    coin = Coin("ink", None)
+
+    assert ("name", "owner", "sides") == Coin.__match_args__ == tuple(fields_of(Coin))
+    assert ["name", "owner", "sides"] == [each.name for each in attrs.fields(Coin)]
+    assert ("plain", 2) == (coin.shown, coin.sides)
+    assert () == Plain.__match_args__
+
+
+def test_records_go_through_a_pipe_and_serve_as_keys() -> None:
+    sent = pickle.loads(pickle.dumps((INK, Bare(), {INK: 1})))  # noqa: S301 - written here
+
+    assert (INK, Bare(), {INK: 1}) == sent
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        sent[0].worth = 4
+
+
 def test_a_class_that_would_not_be_what_it_looks_like_is_refused() -> None:
     with pytest.raises(TypeError, match="takes no decorator"):
         frozen(Charm)
-    with pytest.raises(TypeError, match="the base has the field 'name' already"):
 
-        class _Renamed(Token):
-            name: str
+
+@pytest.mark.parametrize(
+    ("fields", "values", "fault"),
+    [
+        (["name"], {}, "the base has the field 'name' already"),
+        (["_hidden"], {}, "'_hidden' is no name for a field"),
+        (["self"], {}, "'self' is no name for a field"),
+        (["worth"], {"worth": attrs.field(default=3)}, "the default of 'worth' is to be a value"),
+        (["worth", "age"], {"worth": 3}, "'age' has no default, but 'worth' before it has one"),
+        ([], {"__init__": print}, "has no __init__"),
+        ([], {"__attrs_post_init__": print}, "has no __attrs_post_init__"),
+    ],
+)
+def test_a_body_that_would_mean_something_else_is_refused(
+    fields: list[str], values: dict[str, object], fault: str
+) -> None:
+    body = {"__annotations__": dict.fromkeys(fields, int), **values}
+    made: Any = type(Token)
+    with pytest.raises(TypeError, match=fault):
+        made("Odd", (Token,), body)
