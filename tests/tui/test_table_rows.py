@@ -584,8 +584,8 @@ def test_panels_never_overlap_and_never_leave_the_middle(
     size = Size(width, height)
     middle = Region(0, 4, width, max(height - 8, 4))
     for made in (
-        main_places(middle, size, crowd, 24),
-        main_places(middle, size, crowd, 18, buying=True),
+        main_places(middle, size, crowd, 24, 0),
+        main_places(middle, size, crowd, 18, 2, buying=True),
         one_place(middle, size, "choice"),
         plan_places(middle, size, 3),
         plan_places(middle, size, 14),
@@ -606,7 +606,7 @@ def test_the_total_of_a_plan_is_in_sight_however_many_weapons_there_are(size: Si
 
 
 def test_the_hand_keeps_rows_however_many_piles_there_are() -> None:
-    made = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 60)
+    made = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 60, 0)
 
     assert 6 == made["hand"].height
 

@@ -36,6 +36,34 @@ def since_last_turn(session: Session, narration: Narration, seat: int) -> tuple[
     )
 
 
+def just_begun(entries: tuple[Entry, ...], seat: int) -> bool:
+    """Say whether the last thing that was told is that a turn of the seat begins."""
+    title = _last_title(entries)
+    if title == NONE or entries[title].line.seat != seat:
+        return False
+    return entries[title].after == entries[-1].after
+
+
+def gist(entries: tuple[Entry, ...], seat: int) -> tuple[Entry, ...]:
+    """Return the log; where a turn of the seat has just begun, only what weighed since its last one.
+
+    A few lines have room for what others bought and fought only if what they played and drew is left
+    out, and whose turn it is: that stands above.
+    """
+    if not just_begun(entries, seat):
+        return entries
+    title = _last_title(entries)
+    since = entries[_start(entries[:title], seat) : title]
+    told = tuple(each for each in since if TOLD & set(each.line.tags))
+    return (*told, *entries[title + 1 if told else title :])
+
+
+def _last_title(entries: tuple[Entry, ...]) -> int:
+    """Return where the last turn begins, NONE before the first."""
+    places = range(len(entries) - 1, -1, -1)
+    return next((at for at in places if "turn" in entries[at].line.tags), NONE)
+
+
 def seat_of_turn(session: Session, narration: Narration) -> int:
     """Return whose turn it is, NONE where turns are nobody's own."""
     entries = Logbook(Past(session), narration).entries(session.watcher())

@@ -108,7 +108,7 @@ class Sitting(BaseScreen[None], Generic[EyesT]):
         lines: list[Row] = []
         # As the last of few lines it would only take the place of what has happened.
         shown = not reason or count < LOG_FOR_UNDO
-        for entry in reversed(self._entries()):
+        for entry in reversed(self.tail()):
             if entry.after > stop:
                 shown = not reason
             elif not shown and len(lines) < count:
@@ -119,6 +119,10 @@ class Sitting(BaseScreen[None], Generic[EyesT]):
             if len(lines) >= count:
                 break
         return [row()] * (count - len(lines)) + lines
+
+    def tail(self) -> tuple[Entry, ...]:
+        """Return the log that its last lines are taken from."""
+        return self._entries()
 
     def _entries(self) -> tuple[Entry, ...]:
         """Return the log as the person at the screen may read it; told once in each state."""

@@ -13,6 +13,8 @@ from core.deckbuilding.view import View
 from core.kernel.rules import Answer
 from tui.desk import Desk
 from tui.glyphs import Glyphs, title
+from tui.look.logbook import Entry
+from tui.look.since import gist
 from tui.narration.text import _, ngettext
 from tui.opened import Opened
 from tui.rows import Row
@@ -149,11 +151,22 @@ class TableFrame(Afterwards[Eyes]):
             self._fights = state, fights_of(past.steps(), past.state(0).turn.number)
         return self._fights[1]
 
+    def tail(self) -> tuple[Entry, ...]:
+        """Return the log; where a few lines of it stand and the own turn begins, the gist of it."""
+        entries, room = super().tail(), self.room
+        few = not (room.titled or room.log_column)
+        return gist(entries, self.flow.seat) if few else entries
+
+    def lines_to_spare(self, size: Size) -> int:
+        """Return how many lines of the middle the log may have besides its own."""
+        return 0
+
     def log_rows(self, size: Size) -> Rows:
         room = self.room
         if self.curtain or not room.log_lines:
             return ()
-        rows = self.log_above(size, room.log_lines, numbers=room.titled)
+        count = room.log_lines + self.lines_to_spare(size)
+        rows = self.log_above(size, count, numbers=room.titled)
         if room.titled:
             rows.insert(0, title(_("Log"), size.width, self.ink.glyphs))
         return tuple(rows)

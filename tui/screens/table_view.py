@@ -14,6 +14,7 @@ from core.kernel.decision import NONE, Decision, Option
 from tui.desk import Desk
 from tui.glyphs import title
 from tui.look.chronicle import Chronicle, chronicle_of
+from tui.look.since import just_begun
 from tui.narration.text import _, mark, ngettext
 from tui.narration.words import commas
 from tui.opened import Opened
@@ -77,12 +78,32 @@ class TableView(TableFrame):
         view = self.flow.view
         if self.stage in (MAIN, BUY, WAIT):
             buying = self.active == "piles"
-            return main_places(middle, size, self.crowd, len(view.piles), buying=buying)
+            held, lent = self._kinds_held(), self.lines_to_spare(size)
+            return main_places(
+                middle, size, self.crowd, len(view.piles), held, buying=buying, lent=lent
+            )
         if self.stage == PLAN:
             weapons = plan.usable(self.eyes)
             parted = any(plan.of_partner(self.eyes, copy) for copy in weapons)
             return plan_places(middle, size, len(weapons) + parted)
         return one_place(middle, size, self.PANELS[self.stage])
+
+    def lines_to_spare(self, size: Size) -> int:
+        """Return the blank lines below the Hand as the own turn begins: then the log tells what others did."""
+        room = self.room
+        begins = self.stage == MAIN and just_begun(self._entries(), self.flow.seat)
+        if room.titled or not begins:
+            return 0
+        around = len(self.head(size)) + room.log_lines + 2
+        middle = Region(0, 0, size.width, max(size.height - around, 0))
+        places = main_places(middle, size, self.crowd, len(self.flow.view.piles), 0)
+        free = max(places["hand"].height - 1 - self._kinds_held(), 0)
+        # A blank line keeps the two apart where there is more than one.
+        return free - 1 if free > 1 else free
+
+    def _kinds_held(self) -> int:
+        """Return how many rows the Hand has: cards of one kind share one."""
+        return len(self.eyes.grouped(self.eyes.view.me.hand))
 
     def question(self) -> str:
         eyes, turn = self.eyes, self.flow.view.turn
@@ -222,6 +243,11 @@ class TableView(TableFrame):
             panel.fill(_("Card under the cursor"), ())
             return
         card = eyes.book.cards[card_id]
+        if not self.room.card:
+            # Below the Hand, while buying: the few lines there are for the text.
+            said = wrapped(eyes.text_of(card_id), panel.extent.width)
+            panel.fill(_card_facts(card), text(row(each) for each in said))
+            return
         words = [_card_facts(card), "", *_sentences(eyes.text_of(card_id))]
         lines = [line for each in words for line in wrapped(each, panel.extent.width)]
         heads = len(wrapped(words[0], panel.extent.width))

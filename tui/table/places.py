@@ -12,6 +12,9 @@ from tui.table.piles import columns_at
 _LOG_AT_24 = 2
 """The lines of the usual log at a height of 24."""
 
+CARD_LINES = 3
+"""The lines that a card's text needs at least, with its title."""
+
 SUM = 3
 """The lines of the plan's total and of what lacks Ammo."""
 
@@ -83,12 +86,21 @@ def room_at(size: Size, crowd: int) -> Room:
 
 
 def main_places(
-    middle: Region, size: Size, crowd: int, piles: int, *, buying: bool = False
+    middle: Region,
+    size: Size,
+    crowd: int,
+    piles: int,
+    held: int,
+    *,
+    buying: bool = False,
+    lent: int = 0,
 ) -> Mapping[str, Region]:
     """Return the places of the main part: piles, what was played, the Hand, card, log column.
 
     The Hand always keeps some rows, and the piles scroll where they do not fit. Very low, one of the
-    two is only a line, whichever has not the keys.
+    two is only a line, whichever has not the keys. `held` are the rows of the Hand: while one buys, what
+    they leave free has the text of the pile under the cursor, if it has no place of its own. `lent` are
+    the free rows that the log has instead.
     """
     room = room_at(size, crowd)
     rest, log = beside_log(middle, room.log_column)
@@ -99,12 +111,14 @@ def main_places(
         grid = rest.height - 2 if buying else 1
     else:
         least_hand = 4 if height_class(size) < 24 else 6
-        grid = min(rows + 1, max(rest.height - least_hand - played, 2))
+        grid = min(rows + 1, max(rest.height - least_hand + lent - played, 2))
     top, below = rest.split_horizontal(min(grid, rest.height))
     between, hand = below.split_horizontal(played)
     places = {"piles": top, "played": between, "hand": hand, **log}
     if room.card:
         places["hand"], places["line"], places["card"] = side_by_side(hand, hand.width * 70 // 120)
+    elif buying and hand.height - 1 - held >= CARD_LINES:
+        places["hand"], places["card"] = hand.split_horizontal(held + 1)
     return places
 
 
