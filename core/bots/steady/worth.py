@@ -36,6 +36,7 @@ from core.deckbuilding.operations import (
 )
 from core.deckbuilding.view import View
 from core.kernel.decision import NONE
+from core.kernel.sums import sum_of
 
 JUNK = 6.0
 """Cards of less quality are better out of the deck."""
@@ -172,15 +173,15 @@ def quality_of(card: Card) -> float:
         damage = paid if card.damage is None else card.damage
         need = paid if card.requirement is None else card.requirement
         used = [step for text in card.texts if text.when is Moment.USE for step in text.do]
-        extra = sum(map(_use, used))
+        extra = sum_of(map(_use, used))
         return (damage - need / 4 + extra) * (0.5 if card.trash_after else 1.0)
     if card.kind is Kind.INFECTION:
         return (card.damage or 0) + INFECTION_TEXT * len(card.texts)
-    return _icons(card.bonus) + sum(map(_step, steps))
+    return _icons(card.bonus) + sum_of(map(_step, steps))
 
 
 def _icons(bonus: Bonus | Add) -> float:
-    return sum(worth * float(getattr(bonus, icon)) for icon, worth in ICONS.items())
+    return sum_of(worth * float(getattr(bonus, icon)) for icon, worth in ICONS.items())
 
 
 def _use(step: Operation) -> float:
@@ -195,7 +196,7 @@ def _step(step: Operation) -> float:
 
 
 def _steps(steps: Iterable[Operation]) -> float:
-    return sum(map(_step, steps))
+    return sum_of(map(_step, steps))
 
 
 def _boost(step: WeaponDamage) -> float:
