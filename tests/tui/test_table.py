@@ -336,7 +336,7 @@ async def test_letters_buy_and_the_commands_sleep() -> None:
         assert MAIN == table_of(pilot).stage
 
 
-async def test_while_buying_the_free_lines_have_the_text_of_the_pile() -> None:
+async def test_the_free_lines_have_the_text_of_the_card_under_the_cursor() -> None:
     """A new player chooses among cards never read; with a full Hand `?` alone has it."""
     async with an_app_at(begun(with_hand("Handgun"))).run_test(size=(80, 24)) as pilot:
         await press(pilot, "b", "right")
@@ -345,7 +345,7 @@ async def test_while_buying_the_free_lines_have_the_text_of_the_pile() -> None:
 
         assert "-- Umbrella Corporation: Action, cost 50 ---" in shown
         assert "+1 Action, +2 cards. Put 1 card" in shown
-        assert "Umbrella Corporation: Action" not in dump(pilot.app)
+        assert "-- Handgun: Pistol, cost 20 ---" in dump(pilot.app)
     async with an_app_at(begun()).run_test(size=(80, 24)) as pilot:
         await press(pilot, "b", "right")
 

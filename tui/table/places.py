@@ -98,9 +98,9 @@ def main_places(
     """Return the places of the main part: piles, what was played, the Hand, card, log column.
 
     The Hand always keeps some rows, and the piles scroll where they do not fit. Very low, one of the
-    two is only a line, whichever has not the keys. `held` are the rows of the Hand: while one buys, what
-    they leave free has the text of the pile under the cursor, if it has no place of its own. `lent` are
-    the free rows that the log has instead.
+    two is only a line, whichever has not the keys. `held` are the rows of the Hand: what they leave free
+    has the text of the card under the cursor, if it has no place of its own. `lent` are the free rows
+    that the log has instead.
     """
     room = room_at(size, crowd)
     rest, log = beside_log(middle, room.log_column)
@@ -117,7 +117,7 @@ def main_places(
     places = {"piles": top, "played": between, "hand": hand, **log}
     if room.card:
         places["hand"], places["line"], places["card"] = side_by_side(hand, hand.width * 70 // 120)
-    elif buying and hand.height - 1 - held >= CARD_LINES:
+    elif (buying or held) and not lent and hand.height - 1 - held >= CARD_LINES:
         places["hand"], places["card"] = hand.split_horizontal(held + 1)
     return places
 
