@@ -63,6 +63,17 @@ def test_others_read_who_is_choosing_and_what_for() -> None:
     assert "Ana is choosing for Zombie Butcher." == narration().waiting(table.view(BEN))
 
 
+def test_a_player_is_chosen_for_what_that_player_then_does() -> None:
+    """DBG-5.30: to choose a Player for nothing named is no choice."""
+    table = Table(
+        seat("Leon S. Kennedy", hand=("Single Shot Rifle w/ Scope", "Combat Knife")),
+        seat("Barry Burton", hand=("Combat Knife",)),
+        ammo=40,
+    ).answer("explore", "use:single-shot-rifle-w-scope", "done")
+
+    assert "Ana, choose the Player who follows this: discard 1 card." == table.question()
+
+
 def test_all_ammunition_is_one_option() -> None:
     """Its note is the sum."""
     table = Table(seat("Claire Redfield", hand=("Ammo x10", "Ammo x20"), attached=("Licker",)))

@@ -1,6 +1,6 @@
 """What a Decision asks: the seat's name, a verb, the limits. What Enter does is the screen's to say."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from core.deckbuilding import frames
 from core.deckbuilding import operations as op
@@ -397,6 +397,10 @@ def _player(scene: Scene, decision: Decision) -> str:
         return _("{who}, choose the Player who draws {cards}.").format(
             who=who, cards=amount("cards", step.cards)
         )
+    if isinstance(step, op.LetPlayer):
+        return _("{who}, choose the Player who follows this: {steps}.").format(
+            who=who, steps=_in_few_words(scene, step.then)
+        )
     return _("{who}, choose a Player.").format(who=who)
 
 
@@ -492,8 +496,11 @@ def _way(scene: Scene, decision: Decision) -> str:
 def _effect_of(scene: Scene, frame: frames.Affect) -> str:
     """Return what the text of an Infected does, in a few words."""
     text = scene.text(frame.cause.card, frame.cause.effect)
-    steps = text.do if text else ()
-    return commas(briefly(step, Names(scene.book)) for step in steps) or _("its effect")
+    return _in_few_words(scene, text.do if text else ()) or _("its effect")
+
+
+def _in_few_words(scene: Scene, steps: Iterable[op.Operation]) -> str:
+    return commas(briefly(step, Names(scene.book)) for step in steps)
 
 
 def _replace(scene: Scene, decision: Decision) -> str:
