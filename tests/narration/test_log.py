@@ -197,7 +197,7 @@ class TestExplores:
         table.answer("explore", "use:pump-action-shotgun", "use:combat-knife").answer("commit:1")
 
         assert [
-            "Ana Explores once with 50 Damage and reveals Hunter (40): Defeated, 5 + 4 = 9.",
+            "Ana Explores once with 50 Damage and reveals Hunter (40): Defeated, Decorations 5 + 4 = 9.",
             "Leon reaches Level 2 with 9 Decorations (needs 6).",
         ] == table.log()
         assert [("fight", "gain"), ("gain",)] == [line.tags for line in table.lines()]

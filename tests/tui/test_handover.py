@@ -24,7 +24,7 @@ HANDING = HandOver(
     over="Ana's turn is over.",
     since=(
         "Cleo is Fatally Wounded by a Gatling Gun Majini.",
-        "Ana Explores once with 50 Damage and reveals Hunter (40): Defeated, 5 + 4 = 9.",
+        "Ana Explores once with 50 Damage and reveals Hunter (40): Defeated, Decorations 5 + 4 = 9.",
         "Ana buys Mansion Foyer: Gold 40 - 30 = 10, Buys 1 - 1 = 0, 6 left in the pile.",
     ),
 )

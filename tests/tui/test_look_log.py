@@ -82,7 +82,9 @@ def test_the_answers_of_one_explore_are_one_tale() -> None:
 def test_each_line_knows_the_answer_after_which_it_was_true() -> None:
     game = story()
     past = Past(game.session)
-    defeat = next(e for e in logbook(game).entries(0) if "Defeated, 5 + 4 = 9" in e.line.text)
+    defeat = next(
+        e for e in logbook(game).entries(0) if "Defeated, Decorations 5 + 4 = 9" in e.line.text
+    )
 
     assert 9 == past.view(defeat.after, 0).seats[0].decorations
     assert 5 == past.view(defeat.after - 1, 0).seats[0].decorations

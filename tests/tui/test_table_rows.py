@@ -606,9 +606,20 @@ def test_the_total_of_a_plan_is_in_sight_however_many_weapons_there_are(size: Si
 
 
 def test_the_hand_keeps_rows_however_many_piles_there_are() -> None:
-    made = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 60, 0)
+    full = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 60, 9)
+    empty = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 60, 0)
 
-    assert 6 == made["hand"].height
+    assert 6 == full["hand"].height
+    assert 3 == empty["hand"].height
+
+
+def test_piles_have_the_rows_that_the_hand_leaves_free() -> None:
+    """Outbreak has 19 piles: with a full Hand the last of a column is out of sight."""
+    full = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 19, 5)
+    short = main_places(Region(0, 6, 80, 14), Size(80, 24), 0, 19, 3)
+
+    assert 7 == full["piles"].height
+    assert 8 == short["piles"].height
 
 
 @pytest.mark.parametrize(

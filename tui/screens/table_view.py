@@ -92,12 +92,16 @@ class TableView(TableFrame):
         """Return the blank lines below the Hand as the own turn begins: then the log tells what others did."""
         room = self.room
         begins = self.stage == MAIN and just_begun(self._entries(), self.flow.seat)
-        if room.titled or not begins:
+        if room.titled or not room.log_lines or not begins:
             return 0
         around = len(self.head(size)) + room.log_lines + 2
         middle = Region(0, 0, size.width, max(size.height - around, 0))
-        places = main_places(middle, size, self.crowd, len(self.flow.view.piles), 0)
-        free = max(places["hand"].height - 1 - self._kinds_held(), 0)
+        held = self._kinds_held()
+        places = main_places(middle, size, self.crowd, len(self.flow.view.piles), held)
+        lines = places["hand"].height
+        if "card" in places and not room.card:
+            lines += places["card"].height
+        free = max(lines - 1 - held, 0)
         # A blank line keeps the two apart where there is more than one.
         return free - 1 if free > 1 else free
 

@@ -12,6 +12,9 @@ from tui.table.piles import columns_at
 _LOG_AT_24 = 2
 """The lines of the usual log at a height of 24."""
 
+LEAST_HAND = 3
+"""The lines of the Hand, with its title, that piles never take: they do not jump with each card."""
+
 CARD_LINES = 3
 """The lines that a card's text needs at least, with its title."""
 
@@ -97,10 +100,10 @@ def main_places(
 ) -> Mapping[str, Region]:
     """Return the places of the main part: piles, what was played, the Hand, card, log column.
 
-    The Hand always keeps some rows, and the piles scroll where they do not fit. Very low, one of the
-    two is only a line, whichever has not the keys. `held` are the rows of the Hand: what they leave free
-    has the text of the card under the cursor, if it has no place of its own. `lent` are the free rows
-    that the log has instead.
+    The Hand keeps the rows that it needs, of some at most, and the piles scroll where they do not fit.
+    Very low, one of the two is only a line, whichever has not the keys. `held` are the rows of the Hand:
+    what they leave free has the text of the card under the cursor, if it has no place of its own. `lent`
+    are the free rows that the log has instead.
     """
     room = room_at(size, crowd)
     rest, log = beside_log(middle, room.log_column)
@@ -110,7 +113,8 @@ def main_places(
     if height_class(size) < 18:
         grid = rest.height - 2 if buying else 1
     else:
-        least_hand = 4 if height_class(size) < 24 else 6
+        most_hand = 4 if height_class(size) < 24 else 6
+        least_hand = min(most_hand, max(held + 1, LEAST_HAND))
         grid = min(rows + 1, max(rest.height - least_hand + lent - played, 2))
     top, below = rest.split_horizontal(min(grid, rest.height))
     between, hand = below.split_horizontal(played)

@@ -378,6 +378,8 @@ def _look(scene: Scene, decision: Decision) -> str:
 def _player(scene: Scene, decision: Decision) -> str:
     step = scene.asking_step()
     who = _who(scene, decision)
+    if isinstance(step, op.ShrugOff):
+        return _("{who}, choose the Player who is affected instead.").format(who=who)
     if isinstance(step, op.GiveToDiscard):
         frame = scene.asking()
         copies = frame.it if isinstance(frame, frames.Text) else ()
@@ -391,17 +393,15 @@ def _player(scene: Scene, decision: Decision) -> str:
         return _("{who}, choose the Player who in the next turn {duties}.").format(
             who=who, duties=next_turn_duties(step)
         )
-    if isinstance(step, op.ShrugOff):
-        return _("{who}, choose the Player who is affected instead.").format(who=who)
     if isinstance(step, op.LetDraw):
         return _("{who}, choose the Player who draws {cards}.").format(
             who=who, cards=amount("cards", step.cards)
         )
+    words = _("{who}, choose a Player.")
+    then: tuple[op.Operation, ...] = ()
     if isinstance(step, op.LetPlayer):
-        return _("{who}, choose the Player who follows this: {steps}.").format(
-            who=who, steps=_in_few_words(scene, step.then)
-        )
-    return _("{who}, choose a Player.").format(who=who)
+        words, then = _("{who}, choose the Player who follows this: {steps}."), step.then
+    return words.format(who=who, steps=_in_few_words(scene, then))
 
 
 def _character(scene: Scene, decision: Decision) -> str:

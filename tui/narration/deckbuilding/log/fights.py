@@ -177,7 +177,7 @@ def compared(scene: Scene, reader: Reader, event: events.Compared) -> Iterator[T
 
 
 def _result(scene: Scene, reader: Reader, event: events.Compared) -> tuple[str, tuple[str, ...]]:
-    """Return what a comparison leads to: "Defeated, 5 + 4 = 9." or "not Defeated. Leon takes 30: ..."."""
+    """Return what a comparison leads to: "Defeated, Decorations 5 + 4 = 9." or "not Defeated. ..."."""
     several = len(event.cards) > 1
     if event.defeated:
         return _won(reader), WON
@@ -212,7 +212,7 @@ def _won(reader: Reader) -> str:
     if not found:
         return combo_grown(reader) or _("Defeated.")
     terms = (found[0].after - found[0].decorations, *(each.decorations for each in found))
-    return _("Defeated, {sum}.").format(sum=added(terms, found[-1].after))
+    return _("Defeated, Decorations {sum}.").format(sum=added(terms, found[-1].after))
 
 
 @tells(events.NoBattle)
