@@ -57,6 +57,10 @@ class Choosing(Answering[EyesT]):
             return
         width = panel.extent.width - 1
         items = self._option_items(decision, width)
+        heading = _("Options") if self.stage == OPTIONS else self.list_heading(decision, width)
+        if panel.current is None or panel.current.key not in {item.key for item in items}:
+            # The cursor goes to a row of this question first: the text below is that of its card.
+            panel.fill(heading, items)
         notes: list[Row] = [row()]
         if self.several():
             words = picking.chosen_words(decision, self._picked_names(decision))
@@ -66,7 +70,6 @@ class Choosing(Answering[EyesT]):
         for card_id in dict.fromkeys(each for each in (asks, under) if each):
             said = self.card_text(card_id)
             notes += picking.text_rows(self.card_name(card_id), said, min(width, READABLE))
-        heading = _("Options") if self.stage == OPTIONS else self.list_heading(decision, width)
         panel.fill(heading, [*items, *text(notes)])
 
     def card_text(self, card_id: str) -> str:
