@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 
 from content.checksum import checksum
-from core.kernel.records import fields_of
+from core.kernel.quick import fields_of
 
 
 class Codec:

@@ -44,7 +44,7 @@ from core.deckbuilding.zones import forget_changes, lift, send_down, take_from_m
 from core.kernel.agenda import Frame
 from core.kernel.decision import Decision, Option, numbered, option
 from core.kernel.event import Cause, Event, because
-from core.kernel.records import maker
+from core.kernel.quick import maker
 
 _decision, _fight = maker(Decision), maker(Fight)
 _explore_began, _committed = maker(events.ExploreBegan), maker(events.Committed)

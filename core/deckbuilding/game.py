@@ -8,7 +8,7 @@ from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.state import Fight, Passed, Pile, Player, State, Team, Turn, TurnEffects
 from core.kernel.agenda import Procedures, Work
 from core.kernel.decision import NONE
-from core.kernel.records import copier, maker
+from core.kernel.quick import copier, maker
 
 if TYPE_CHECKING:
     from core.deckbuilding.modes import Mode

@@ -22,7 +22,7 @@ from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause, because
-from core.kernel.records import maker
+from core.kernel.quick import maker
 
 LOST_BATTLE, BLOW = "DBG-7.33", "DBG-16.6"
 """The rules of Damage by Infected that were not Defeated, and by an Attack."""

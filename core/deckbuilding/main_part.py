@@ -23,7 +23,7 @@ from core.deckbuilding.trash import receive
 from core.deckbuilding.zones import draw, take_top_of_pile, without
 from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import Cause, because
-from core.kernel.records import maker
+from core.kernel.quick import maker
 
 _decision = maker(Decision)
 _card_played, _bought = maker(events.CardPlayed), maker(events.Bought)

@@ -15,7 +15,7 @@ from core.deckbuilding.zones import attach, discard, lift
 from core.kernel.agenda import Frame
 from core.kernel.decision import Decision, Option, numbered
 from core.kernel.event import Cause, because
-from core.kernel.records import copier
+from core.kernel.quick import copier
 
 LIMIT = 2
 """The cards that can be Attached to a Partner, unless changed (DBG-18.7)."""

@@ -20,7 +20,7 @@ from core.deckbuilding.texts import (
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
 from core.kernel.event import because
-from core.kernel.records import Copier, copier
+from core.kernel.quick import Copier, copier
 
 Pending = frames.Damage | frames.Heal | frames.Affect
 """What can be replaced."""

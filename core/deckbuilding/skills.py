@@ -9,7 +9,7 @@ from core.deckbuilding.state import Companion, Draft, Player, Skill
 from core.deckbuilding.teams import mates
 from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import Cause, because
-from core.kernel.records import copier
+from core.kernel.quick import copier
 
 DEALT = 5
 """Skills dealt to each player (DBG-19.2)."""

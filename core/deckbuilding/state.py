@@ -13,7 +13,8 @@ from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
 from core.kernel.event import EVERYONE, Cause
-from core.kernel.records import Quick, Record
+from core.kernel.quick import Quick
+from core.kernel.records import Record
 
 
 class NextTurn(Record):

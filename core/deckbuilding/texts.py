@@ -15,7 +15,7 @@ from core.deckbuilding.skills import working
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option, option
 from core.kernel.event import because
-from core.kernel.records import Copier, copier, maker
+from core.kernel.quick import Copier, copier, maker
 
 Outcome = tuple[tuple[int, ...], bool]
 """What a step touched (copies), and whether it was done wholly (DBG-5.8)."""

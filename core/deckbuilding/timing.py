@@ -29,7 +29,7 @@ from core.deckbuilding.texts import (
 )
 from core.kernel.decision import NONE, Decision, Option, numbered, option
 from core.kernel.event import Decided, because
-from core.kernel.records import copier
+from core.kernel.quick import copier
 
 Window = frames.ReactToWeapons | frames.ReactToReveal | frames.ReactToFall
 """A window for reactions (DBG-5.22)."""

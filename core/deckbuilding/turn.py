@@ -13,7 +13,7 @@ from core.deckbuilding.zones import draw
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE
 from core.kernel.event import because
-from core.kernel.records import maker
+from core.kernel.quick import maker
 
 _make_turn = maker(Turn)
 _turn_began, _turn_ended = maker(events.TurnBegan), maker(events.TurnEnded)

@@ -7,7 +7,8 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.state import Known, Pile
 from core.deckbuilding.texts import push_texts
 from core.kernel.event import EVERYONE, Cause, because
-from core.kernel.records import evolve, maker
+from core.kernel.quick import maker
+from core.kernel.records import evolve
 
 _drawn, _reshuffled = maker(events.Drawn), maker(events.Reshuffled)
 _sent_down, _known, _pile = maker(events.SentDown), maker(Known), maker(Pile)

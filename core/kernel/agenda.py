@@ -12,7 +12,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 from core.kernel.chance import Chance
 from core.kernel.decision import Decision, Option
 from core.kernel.event import Decided, Event, because
-from core.kernel.records import Record, maker
+from core.kernel.quick import maker
+from core.kernel.records import Record
 
 
 class Frame(Record):

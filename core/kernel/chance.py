@@ -8,7 +8,8 @@ from functools import cache
 from typing import TypeVar
 
 from core.kernel.errors import ForcedResultError
-from core.kernel.records import Record, maker
+from core.kernel.quick import maker
+from core.kernel.records import Record
 
 T = TypeVar("T")
 

@@ -5,7 +5,7 @@ from typing import Any
 from core.kernel.agenda import Frame, Procedures, Work
 from core.kernel.decision import Decision
 from core.kernel.event import Cause
-from core.kernel.records import copier
+from core.kernel.quick import copier
 from core.undead import events
 from core.undead.cards import Figure
 from core.undead.catalogue import Book, Company, Foe

@@ -3,7 +3,7 @@
 from typing import Any
 
 from core.kernel.agenda import Procedures, Work
-from core.kernel.records import copier
+from core.kernel.quick import copier
 from core.war.cards import Side
 from core.war.catalogue import Book
 from core.war.figures import teams_in

@@ -9,7 +9,8 @@ from attrs import field, frozen
 from core.kernel.agenda import Frame, Question
 from core.kernel.chance import Chance
 from core.kernel.decision import NONE
-from core.kernel.records import Quick, Record
+from core.kernel.quick import Quick
+from core.kernel.records import Record
 from core.war.setup import Setup
 
 

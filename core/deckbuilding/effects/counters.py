@@ -28,7 +28,7 @@ from core.deckbuilding.texts import (
 from core.deckbuilding.zones import draw
 from core.kernel.decision import NONE, Option
 from core.kernel.event import Cause
-from core.kernel.records import maker
+from core.kernel.quick import maker
 
 _counter_changed = maker(events.CounterChanged)
 

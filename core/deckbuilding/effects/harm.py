@@ -18,7 +18,7 @@ from core.deckbuilding.texts import (
     does,
 )
 from core.kernel.agenda import Frame
-from core.kernel.records import copier
+from core.kernel.quick import copier
 
 _copy_damage = copier(frames.Damage)
 _copy_heal = copier(frames.Heal)

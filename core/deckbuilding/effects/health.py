@@ -24,7 +24,7 @@ from core.deckbuilding.texts import (
 )
 from core.kernel.agenda import Frame
 from core.kernel.decision import NONE, Decision, Option
-from core.kernel.records import copier
+from core.kernel.quick import copier
 
 _copy_damage, _copy_heal = copier(frames.Damage), copier(frames.Heal)
 
