@@ -189,3 +189,18 @@ async def test_a_grid_that_does_not_fit_scrolls_to_its_cursor() -> None:
             assert current is not None
             assert any(f">{current.key}" in line for line in shown(screen))
         assert "above" in shown(screen)[0]
+
+
+async def test_a_grid_with_the_same_cards_in_other_columns_is_drawn_anew() -> None:
+    """A hand keeps its cards when the terminal changes its size, and gets other columns."""
+    screen = OneGrid(*numbered(4))
+    async with an_app(screen).run_test(size=(60, 12)):
+        grid = screen.query_one("#one", Grid)
+        grid.columns(1)
+        grid.fill("One", screen.items)
+        below = shown(screen)[1:5]
+        grid.columns(2)
+        grid.fill("One", screen.items)
+
+        assert 4 == len(list(filter(None, below)))
+        assert 2 == len(list(filter(None, shown(screen)[1:5])))

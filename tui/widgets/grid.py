@@ -27,6 +27,7 @@ class Grid(Panel, inherit_bindings=False):
         if self._columns != max(count, 1):
             self._columns = max(count, 1)
             self._keep_in_sight()
+            self.update_lines()
 
     def fill(self, heading: str, items: Iterable[Item], *, right: str = "") -> None:
         """Show a title and items of one row each."""
