@@ -1,7 +1,11 @@
 """The sentences of modes and modifications: who they name, and that their numbers add up."""
 
+import re
+
 from core.deckbuilding import events
+from core.deckbuilding.setup import Seat, Setup
 from core.kernel.event import Event, because
+from tests.deckbuilding.table import RULES
 from tests.tui.modes import at
 from tests.tui.played import eyes_of
 from tests.tui.story import NARRATION, AnyTable
@@ -58,6 +62,23 @@ def test_a_level_of_versus_is_told_with_what_it_needs_there() -> None:
     table = at("versus", "attack", "target:2", "done", "use:pump-action-shotgun", "done")
 
     assert "Leon reaches Level 2 with 2 Decorations (needs 2)." in played(table)
+
+
+def test_characters_are_chosen_by_what_their_levels_take_in_the_mode() -> None:
+    """DBG-16.13: Versus counts Levels, not the printed Decorations."""
+    scenario = RULES.book.scenarios["first-timer"]
+    setup = Setup("versus", (Seat("Ana"), Seat("Ben")), scenario.piles, scenario.id)
+    state = RULES.start(setup, 9)
+    decision = RULES.decision(state)
+    assert decision is not None
+    notes = [NARRATION.note(each, RULES.view(state, ANA)) for each in decision.options]
+
+    taken = {
+        int(each) for note in notes for each in re.findall(r"\d+", note.partition("Levels at")[2])
+    }
+
+    assert 2 == len(notes)
+    assert {2} < taken <= {0, 1, 2}
 
 
 def test_an_attack_without_damage_says_so() -> None:

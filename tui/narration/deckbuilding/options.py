@@ -8,6 +8,7 @@ from core.deckbuilding.cards import Kind, Text, WeaponType
 from core.deckbuilding.catalogue import all_texts
 from core.deckbuilding.difficulties import difficulty_of
 from core.deckbuilding.effects.inventory import TYPES
+from core.deckbuilding.modes import MODES
 from core.deckbuilding.moments import Moment
 from core.kernel.agenda import Frame
 from core.kernel.decision import Option
@@ -222,8 +223,13 @@ def _card_now(scene: Scene, option: Option) -> str:
 
 
 def _printed(scene: Scene, option: Option) -> str:
+    """Return a card's line, Levels by what they take in this mode (DBG-12.2, 16.13)."""
     card = scene.card(option.card)
-    return card_line(scene.book, card) if card else ""
+    if card is None:
+        return ""
+    required = MODES[scene.view.setup.mode].required
+    levels = tuple(evolve(each, decorations=required(each)) for each in card.levels)
+    return card_line(scene.book, evolve(card, levels=levels))
 
 
 def _all_ammunition_gives(scene: Scene, option: Option) -> str:
