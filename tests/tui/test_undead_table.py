@@ -186,7 +186,13 @@ async def test_enter_lists_what_a_soldier_can_do_and_a_number_does_it() -> None:
         (("c",), "Doyle has no Divine Powers: only Clergy do (UND-20.1)."),
         (("a",), "No Weapon of Doyle is Empty (UND-7.4)."),
         (("2",), "Steady Aim is played with an Attack, before its dice (UND-5.2)."),
-        (("down", "down", "p"), "Fireteam is no Player Soldier, who alone can do that (UND-8.1)."),
+        (
+            ("down", "down", "p"),
+            (
+                "Fireteam is no Player Soldier: only they place Locations, activate the Objective, pass"
+                " Gear, and draw and play cards (UND-8.1)."
+            ),
+        ),
     ],
     ids=("go", "power", "reload", "card", "pass"),
 )  # fmt: skip

@@ -61,7 +61,10 @@ REFUSALS: Mapping[str, str] = {
     "no-such-soldier": mark("The team has {have} Soldiers, and none of that number ({rule})."),
     "downed": mark("{name} is Downed and takes no further part ({rule})."),
     "not-yours": mark("{name} belongs to {other} ({rule})."),
-    "players-only": mark("{name} is no Player Soldier, who alone can do that ({rule})."),
+    "players-only": mark(
+        "{name} is no Player Soldier: only they place Locations, activate the Objective, pass Gear, and "
+        "draw and play cards ({rule})."
+    ),
     "no-action": mark("{name} has no Action left ({rule})."),
     "not-in-hand": mark("{name} does not hold {other} ({rule})."),
     "not-now": mark("{name} is played {other} ({rule})."),
