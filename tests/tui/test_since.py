@@ -53,6 +53,8 @@ async def test_the_log_has_the_blank_lines_of_the_hand_until_the_first_answer() 
         played = lines(pilot.app)
 
     assert any("Ada is Fatally Wounded" in line for line in begun)
+    assert not any("undo line" in line for line in begun)
     assert not any("Ada is Fatally Wounded" in line for line in played)
+    assert any("undo line" in line for line in played)
     hand = next(at for at, line in enumerate(begun) if line.startswith("== Hand"))
     assert begun[hand + 5].startswith(" 5 Combat Knife x2")

@@ -106,8 +106,7 @@ class Sitting(BaseScreen[None], Generic[EyesT]):
         width = max(min(width, READABLE), 1)
         stop, reason = self._undo_stop()
         lines: list[Row] = []
-        # As the last of few lines it would only take the place of what has happened.
-        shown = not reason or count < LOG_FOR_UNDO
+        shown = not reason or not self.marks_undo(count)
         for entry in reversed(self.tail()):
             if entry.after > stop:
                 shown = not reason
@@ -119,6 +118,13 @@ class Sitting(BaseScreen[None], Generic[EyesT]):
             if len(lines) >= count:
                 break
         return [row()] * (count - len(lines)) + lines
+
+    def marks_undo(self, count: int) -> bool:
+        """Say whether so many lines show where undo stops even where nothing has happened since.
+
+        As the last of few lines it would only take the place of what has happened.
+        """
+        return count >= LOG_FOR_UNDO
 
     def tail(self) -> tuple[Entry, ...]:
         """Return the log that its last lines are taken from."""

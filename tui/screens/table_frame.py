@@ -157,6 +157,10 @@ class TableFrame(Afterwards[Eyes]):
         few = not (room.titled or room.log_column)
         return gist(entries, self.flow.seat) if few else entries
 
+    def marks_undo(self, count: int) -> bool:
+        """Leave the line out while the log has the gist: nothing of the own turn can be taken back yet."""
+        return super().marks_undo(count) and self.tail() is super().tail()
+
     def lines_to_spare(self, size: Size) -> int:
         """Return how many lines of the middle the log may have besides its own."""
         return 0
