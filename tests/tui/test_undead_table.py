@@ -132,6 +132,22 @@ async def test_a_wide_terminal_has_the_log_at_the_right(name: str, baseline: Bas
         baseline(f"undead-{name}-200x60", dump(pilot.app))
 
 
+@pytest.mark.parametrize("size", [(40, 12), (60, 18)])
+@pytest.mark.parametrize("name", ["main", "crypt"])
+async def test_a_terminal_that_was_larger_shows_the_same(name: str, size: tuple[int, int]) -> None:
+    """What is told of columns and Hostiles out of sight does not lean on those that were in sight."""
+    _stage, table, keys = STAGES[name]
+
+    async def after(before: tuple[int, int]) -> list[str]:
+        async with an_app_at(table()).run_test(size=before) as pilot:
+            await press(pilot, *keys)
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            return lines(pilot.app)
+
+    assert await after((40, 40)) == await after((200, 60))
+
+
 @pytest.mark.parametrize("name", ["main", "acts", "attack", "react", "hostile", "over"])
 async def test_a_storm_of_sizes_keeps_everything_and_the_question_stands(name: str) -> None:
     _stage, table, keys = STAGES[name]

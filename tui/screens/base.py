@@ -97,6 +97,7 @@ class BaseScreen(Acts[ResultT], inherit_bindings=False):
         super().__init__()
         self._placing = ByPlaces()
         self._drawn_at: Mapping[str, Region] = {}
+        self._placed: Mapping[str, Region] = {}
         self._frame = _Frame(Size(0, 0), (), (), ())
 
     # Drawing.
@@ -120,7 +121,7 @@ class BaseScreen(Acts[ResultT], inherit_bindings=False):
         size = self.app.size
         if not too_small(size):
             self._frame = self._frame_at(size)
-        places = self.places_at(size)
+        places = self._placed = self.places_at(size)
         for each in self.query(Lines):
             if region := places.get(each.id or ""):
                 each.fit(region.size)
@@ -147,6 +148,11 @@ class BaseScreen(Acts[ResultT], inherit_bindings=False):
         }
         area = places.pop("middle", Region(0, head, size.width, 0))
         return {**places, **self.placed(area, size)}
+
+    def in_sight(self, name: str) -> bool:
+        """Say whether a panel has room where `draw` draws now; one that has none keeps its last extent."""
+        region = self._placed.get(name)
+        return region is not None and region.height > 1
 
     def _draw_all(self, size: Size) -> None:
         self._lines("head").show(self._frame.head)

@@ -53,7 +53,7 @@ class UndeadMission(UndeadFrame):
     def draw_track(self, eyes: UndeadEyes) -> None:
         """Fill the columns of the track, each as fully as it has room."""
         columns = [self.panel(column_id(at)) for at in range(self.places)]
-        shown = [at for at, panel in enumerate(columns) if panel.extent.height > 1]
+        shown = [at for at in range(self.places) if self.in_sight(column_id(at))]
         if not shown:
             return
         extent = columns[shown[0]].extent
