@@ -37,12 +37,12 @@ def hanging(head: str, text: str, width: int) -> tuple[str, ...]:
 def clipped(text: str, width: int) -> str:
     """Return a text that fits, cut after a whole word with `...` where it is longer.
 
-    A first word that is too long is itself cut.
+    A first word that is too long is itself cut; a comma or the like before the cut goes with the rest.
     """
     if cell_len(text) <= width:
         return text
     words = text.split(" ")
     while words and cell_len(" ".join(words)) > width - 3:
         words.pop()
-    kept = " ".join(words).rstrip() or set_cell_size(text, max(width - 3, 0)).rstrip()
+    kept = " ".join(words).rstrip(" ,;:") or set_cell_size(text, max(width - 3, 0)).rstrip()
     return set_cell_size(f"{kept}...", max(min(cell_len(kept) + 3, width), 0))
