@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any, Generic, Self, TypeVar
 
-from attrs import frozen
+from attrs import evolve, frozen
 
-from core.kernel.records import evolve
 from tui.narration.names import NAME_CELLS
 from tui.narration.registry import narration_for
 from tui.narration.words import sentence
