@@ -8,10 +8,10 @@ Pure functions of printed and derived figures: nothing here knows the table.
 from collections import Counter
 from functools import lru_cache
 from itertools import product
+from math import fsum
 
 from core.kernel.decision import NONE
 from core.kernel.records import Record
-from core.kernel.sums import sum_of
 from core.undead.cards import Chart, Entry
 
 D10 = range(1, 11)
@@ -65,11 +65,11 @@ class Odds(Record):
     @property
     def mean(self) -> float:
         """The mean number of Hits after Cover."""
-        return sum_of(count * chance for count, chance in enumerate(self.hits))
+        return fsum(count * chance for count, chance in enumerate(self.hits))
 
     def at_least(self, hits: int) -> float:
         """Return the chance of at least so many Hits after Cover."""
-        return sum_of(self.hits[hits:])
+        return fsum(self.hits[hits:])
 
 
 @lru_cache(maxsize=4096)

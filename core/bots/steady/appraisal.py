@@ -4,13 +4,13 @@ What a card is worth comes from `worth`; here it is what it does in the very pos
 """
 
 from collections.abc import Callable, Iterable
+from math import fsum
 from typing import Any
 
 from core.bots.steady.choices import Choices
 from core.bots.steady.worth import ICONS, JUNK
 from core.deckbuilding import operations as op
 from core.deckbuilding.cards import Kind
-from core.kernel.sums import sum_of
 
 HEALING = 0.5
 """What a point of Health is worth that is missing."""
@@ -21,14 +21,14 @@ FEVER = 2.0
 
 def points(at: Choices, steps: Iterable[op.Operation]) -> float:
     """Return what steps bring, all that can be done being done; below 0 it is better not to do them."""
-    return sum_of(_POINTS[type(step)](at, step) for step in steps if type(step) in _POINTS)
+    return fsum(_POINTS[type(step)](at, step) for step in steps if type(step) in _POINTS)
 
 
 def _adds(at: Choices, step: op.Add) -> float:
     actions = sum(at.printed(copy).kind is Kind.ACTION for copy in at.view.me.hand)
     have = {"actions": max(actions - at.view.turn.actions, 0)}
     brought: dict[str, int] = {icon: getattr(step, icon) for icon in ICONS}
-    return sum_of(
+    return fsum(
         worth * min(brought[icon], have.get(icon, brought[icon])) for icon, worth in ICONS.items()
     )
 
@@ -44,7 +44,7 @@ def _heals(at: Choices, step: op.Heal) -> float:
 def _trashes_this(at: Choices, step: op.TrashThis) -> float:
     """The card of the text goes, and a second one with it if the text says so."""
     cards = [at.printed(at.decision.card)] + ([at.book.cards[step.also]] if step.also else [])
-    return -sum_of(max(at.deck.quality(card) - JUNK, 0.0) for card in cards) - len(cards)
+    return -fsum(max(at.deck.quality(card) - JUNK, 0.0) for card in cards) - len(cards)
 
 
 def _lowers(at: Choices, step: op.LowerInfection) -> float:

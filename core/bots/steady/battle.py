@@ -1,6 +1,7 @@
 """Whether an Explore is worth it: which Weapons, how many Explores, what can come."""
 
 from itertools import combinations
+from math import fsum
 
 from core.bots.steady.bans import ALL, can_use, most_used
 from core.deckbuilding.catalogue import Book
@@ -22,7 +23,6 @@ from core.deckbuilding.rows import rows_of
 from core.deckbuilding.view import View, WeaponView
 from core.kernel.event import HIDDEN
 from core.kernel.records import Record
-from core.kernel.sums import sum_of
 
 TRIED = 8
 """So many Weapons, those of most Damage, are tried in every set."""
@@ -155,7 +155,7 @@ def extra_damage(book: Book, view: View, copy: int) -> int:
     texts = book.texts.get((view.cards[copy], Moment.USE), ())
     # One that costs the card is decided on when it is asked about.
     free = (text for text in texts if not (text.may and any(map(_spends, text.do))))
-    return round(sum_of(_added(book, view, step) for text in free for step in text.do))
+    return round(fsum(_added(book, view, step) for text in free for step in text.do))
 
 
 def _spends(step: Operation) -> bool:
@@ -166,7 +166,7 @@ def _spends(step: Operation) -> bool:
 
 def _added(book: Book, view: View, step: Operation) -> float:
     if isinstance(step, When):
-        return _chance(book, view, step.cond) * sum_of(_added(book, view, s) for s in step.then)
+        return _chance(book, view, step.cond) * fsum(_added(book, view, s) for s in step.then)
     if not isinstance(step, WeaponDamage):
         return 0.0
     return step.add * (view.turn.actions_played if step.per == "actions_played" else not step.per)
@@ -192,7 +192,7 @@ def gain(book: Book, view: View, attack: Attack, explores: int) -> float:
     if not ways:
         return -1.0
     care = care_at(view.turn.number)
-    mean = sum_of(count * _outcome(view, attack, foe, care) for foe, count in rows.items()) / ways
+    mean = fsum(count * _outcome(view, attack, foe, care) for foe, count in rows.items()) / ways
     return mean + _ending(book, view, attack, explores)
 
 

@@ -6,6 +6,7 @@ the later it can work.
 
 from collections.abc import Callable, Iterable
 from itertools import combinations
+from math import fsum
 from typing import Any
 
 from core.bots.steady.choices import Choices, Rule
@@ -16,7 +17,6 @@ from core.deckbuilding.moments import Moment
 from core.deckbuilding.view import SkillView
 from core.kernel.decision import Option
 from core.kernel.rules import Answer
-from core.kernel.sums import sum_of
 
 HOPED = 14
 """The XP that a Character can hope for in a game: about one for each turn with an Explore."""
@@ -53,7 +53,7 @@ def value(card: Card) -> float:
     """Return what a Skill is worth while it works."""
     if card.echoes:
         return ECHO
-    return PASSIVE * len(card.passives) + sum_of(map(_of_text, card.texts))
+    return PASSIVE * len(card.passives) + fsum(map(_of_text, card.texts))
 
 
 def gives_itself_up(card: Card) -> bool:
@@ -80,7 +80,7 @@ def _of_text(text: Text) -> float:
 
 
 def _of_steps(steps: Iterable[op.Operation]) -> float:
-    return sum_of(map(_of_step, steps))
+    return fsum(map(_of_step, steps))
 
 
 def _of_step(step: op.Operation) -> float:
@@ -99,7 +99,7 @@ def _of_amount(step: op.ChangeAmount) -> float:
 
 
 def _of_icons(step: op.Add) -> float:
-    return sum_of(worth * getattr(step, icon) for icon, worth in ICONS.items())
+    return fsum(worth * getattr(step, icon) for icon, worth in ICONS.items())
 
 
 _WORTH: dict[type[op.Operation], float | Callable[[Any], float]] = {

@@ -7,6 +7,7 @@ than can be played.
 
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from math import fsum
 from typing import Any
 
 from core.bots.steady.bans import anybody_can_use
@@ -36,7 +37,6 @@ from core.deckbuilding.operations import (
 )
 from core.deckbuilding.view import View
 from core.kernel.decision import NONE
-from core.kernel.sums import sum_of
 
 JUNK = 6.0
 """Cards of less quality are better out of the deck."""
@@ -173,15 +173,15 @@ def quality_of(card: Card) -> float:
         damage = paid if card.damage is None else card.damage
         need = paid if card.requirement is None else card.requirement
         used = [step for text in card.texts if text.when is Moment.USE for step in text.do]
-        extra = sum_of(map(_use, used))
+        extra = fsum(map(_use, used))
         return (damage - need / 4 + extra) * (0.5 if card.trash_after else 1.0)
     if card.kind is Kind.INFECTION:
         return (card.damage or 0) + INFECTION_TEXT * len(card.texts)
-    return _icons(card.bonus) + sum_of(map(_step, steps))
+    return _icons(card.bonus) + fsum(map(_step, steps))
 
 
 def _icons(bonus: Bonus | Add) -> float:
-    return sum_of(worth * float(getattr(bonus, icon)) for icon, worth in ICONS.items())
+    return fsum(worth * float(getattr(bonus, icon)) for icon, worth in ICONS.items())
 
 
 def _use(step: Operation) -> float:
@@ -196,7 +196,7 @@ def _step(step: Operation) -> float:
 
 
 def _steps(steps: Iterable[Operation]) -> float:
-    return sum_of(map(_step, steps))
+    return fsum(map(_step, steps))
 
 
 def _boost(step: WeaponDamage) -> float:

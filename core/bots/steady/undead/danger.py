@@ -1,8 +1,8 @@
 """How dangerous Hostiles are, and what Attacks would take off that: worked out from one view."""
 
 from collections.abc import Mapping
+from math import fsum
 
-from core.kernel.sums import sum_of
 from core.undead.cards import Chart
 from core.undead.catalogue import Book
 from core.undead.figures import reach, survey
@@ -89,7 +89,7 @@ class Dangers:
     def _danger(self, hostile: Hostile) -> float:
         foe = self.game.foes[hostile.card]
         means = self.means(hostile.card)
-        total = sum_of(means[foe.health - ekias] for ekias in hostile.ekias if ekias < foe.health)
+        total = fsum(means[foe.health - ekias] for ekias in hostile.ekias if ekias < foe.health)
         if foe.commander:
             total += 0.5
         if foe.mend:
@@ -98,11 +98,11 @@ class Dangers:
 
     def all(self) -> float:
         """Return the danger of all Hostiles in play in Hits a Turn."""
-        return sum_of(self.of(hostile) for hostile in self.game.hostiles)
+        return fsum(self.of(hostile) for hostile in self.game.hostiles)
 
     def at(self, place: int) -> float:
         """Return the danger of the Hostiles in one card."""
-        return sum_of(self.of(hostile) for hostile in self.game.hostiles if hostile.at == place)
+        return fsum(self.of(hostile) for hostile in self.game.hostiles if hostile.at == place)
 
     def gain(self, copy: int, hits: int) -> float:
         """Return what so many Hits on a card are worth: what its Attacks lose, and what it gives."""
@@ -149,4 +149,4 @@ class Dangers:
         """Return what an Attack on a target is worth, over all its dice."""
         if target == self.game.company.goal:
             return 1.4 * odds.mean
-        return sum_of(chance * self.gain(target, hits) for hits, chance in enumerate(odds.hits))
+        return fsum(chance * self.gain(target, hits) for hits, chance in enumerate(odds.hits))

@@ -1,11 +1,11 @@
 """What the bot wants to do in the Soldier Turn: every possible act with what it is worth."""
 
 from collections.abc import Callable, Iterator, Mapping
+from math import fsum
 from typing import Any
 
 from core.bots.steady.undead.danger import Dangers, Means
 from core.kernel.decision import NONE, Option
-from core.kernel.sums import sum_of
 from core.undead.arms import targets
 from core.undead.figures import survey
 from core.undead.game import Game
@@ -159,7 +159,7 @@ class Planner:
 
     def _steps_worth(self, soldier: int, copy: int, target: int) -> float:
         text = power(self.game, copy).text
-        return sum_of(self._step_worth(soldier, target, step) for step in text.do) if text else 0.0
+        return fsum(self._step_worth(soldier, target, step) for step in text.do) if text else 0.0
 
     def _step_worth(self, soldier: int, target: int, step: object) -> float:
         worth = _STEPS.get(type(step))
