@@ -24,16 +24,19 @@ from core.kernel.table import Table
 from saves.errors import WriteFailedError
 from saves.store import Store
 from tests.deckbuilding.table import CATALOGUE, RULES
+from tests.tui.dump import dump, lines
 from tests.tui.story import ANSWERS, NARRATION, AnyTable, answer, cards, setup
 from tests.tui.tables import PLAIN
 from tui.app import InkRibbonApp, Terminal
 from tui.desk import Desk
 from tui.opened import Opened
+from tui.rows import text_of
 from tui.screens.base import BaseScreen
 from tui.screens.table import TableScreen
 from tui.session import InMemory, Keeper, Session
 from tui.settings import Settings
 from tui.table.eyes import Eyes
+from tui.widgets.panel import Panel
 
 PEOPLE = ("Ana", "Ben", "Cleo")
 
@@ -249,3 +252,14 @@ async def settled(pilot: Pilot[None]) -> None:
     """Wait until the bots have answered and the screen is drawn."""
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
+
+
+async def scrolls_to_its_end(pilot: Pilot[None], panel: Panel) -> None:
+    """See that the last line of a panel is not in sight, that the footer says so, and that it comes."""
+    last = text_of(panel.items[-1].rows[-1]).strip()
+    cut, keys_shown = last not in dump(pilot.app), lines(pilot.app)[-1]
+    await press(pilot, *["down"] * len(panel.items))
+
+    assert cut
+    assert "Up/Down Scroll" in keys_shown
+    assert last in dump(pilot.app)

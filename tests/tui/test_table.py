@@ -27,6 +27,7 @@ from tests.tui.played import (
     an_app_at,
     begun,
     press,
+    scrolls_to_its_end,
     session_of,
     settled,
     setup_of,
@@ -39,7 +40,6 @@ from tests.tui.tables import PLAIN
 from tui.app import InkRibbonApp
 from tui.desk import Desk
 from tui.opened import Opened
-from tui.rows import text_of
 from tui.screens.handover import HandOverScreen
 from tui.screens.home import HomeScreen
 from tui.screens.log import LogScreen
@@ -832,14 +832,7 @@ async def test_what_is_told_and_has_no_room_scrolls_to_its_end(name: str) -> Non
     _stage, table, keys = STAGES[name]
     async with an_app_at(table()).run_test(size=(60, 12)) as pilot:
         await press(pilot, *keys)
-        told = table_of(pilot).panel("told")
-        last = text_of(told.items[-1].rows[-1]).strip()
-        cut, keys_shown = last not in dump(pilot.app), footer(pilot)
-        await press(pilot, *["down"] * len(told.items))
-
-        assert cut
-        assert "Up/Down Scroll" in keys_shown
-        assert last in dump(pilot.app)
+        await scrolls_to_its_end(pilot, table_of(pilot).panel("told"))
 
 
 async def test_what_is_told_next_begins_at_its_top() -> None:

@@ -11,13 +11,12 @@ from core.bots.registry import bot_for
 from core.kernel.records import evolve
 from core.undead.setup import Setup
 from tests.tui.dump import dump, lines
-from tests.tui.played import Inline, press, settled
+from tests.tui.played import Inline, press, scrolls_to_its_end, settled
 from tests.tui.seated import AnyTable, an_app_at
 from tests.tui.undead_played import beach, begun, crowd, crypt
 from tests.undead.build import a_setup, foe, man
 from tests.undead.generated import opened_setup
 from tests.undead.table import CATALOGUE, RULES
-from tui.rows import text_of
 from tui.screens.choosing import LIST
 from tui.screens.log import LogScreen
 from tui.screens.rules import RulesScreen
@@ -486,14 +485,7 @@ async def test_the_end_scrolls_where_it_has_no_room() -> None:
     async with an_app_at(table()).run_test(size=(40, 12)) as pilot:
         await settled(pilot)
         await press(pilot, *keys)
-        told = table_of(pilot).panel("told")
-        last = text_of(told.items[-1].rows[-1]).strip()
-        cut, keys_shown = last not in dump(pilot.app), lines(pilot.app)[-1]
-        await press(pilot, *["down"] * len(told.items))
-
-        assert cut
-        assert "Up/Down Scroll" in keys_shown
-        assert last in dump(pilot.app)
+        await scrolls_to_its_end(pilot, table_of(pilot).panel("told"))
 
 
 async def test_a_mission_that_is_over_has_its_story_and_goes_home() -> None:

@@ -11,7 +11,7 @@ from core.kernel.records import evolve
 from core.war.odds import WAYS, ways_to_win
 from core.war.setup import Position
 from tests.tui.dump import dump, lines
-from tests.tui.played import Inline, press, settled
+from tests.tui.played import Inline, press, scrolls_to_its_end, settled
 from tests.tui.seated import AnyTable, an_app_at
 from tests.tui.war_played import (
     BUILDING,
@@ -32,7 +32,6 @@ from tests.tui.war_played import (
 from tests.tui.war_played import HEROES as HEROES_SEAT
 from tests.tui.war_played import UMBRELLA as UMBRELLA_SEAT
 from tests.war.table import CATALOGUE
-from tui.rows import text_of
 from tui.screens.handover import HandOverScreen
 from tui.screens.log import LogScreen
 from tui.screens.rules import RulesScreen
@@ -593,14 +592,7 @@ async def test_the_end_scrolls_where_it_has_no_room() -> None:
     async with an_app_at(table(), bots={1 - seat: passing()}).run_test(size=(40, 12)) as pilot:
         await settled(pilot)
         await press(pilot, *keys)
-        told = table_of(pilot).panel("told")
-        last = text_of(told.items[-1].rows[-1]).strip()
-        cut, keys_shown = last not in dump(pilot.app), lines(pilot.app)[-1]
-        await press(pilot, *["down"] * len(told.items))
-
-        assert cut
-        assert "Up/Down Scroll" in keys_shown
-        assert last in dump(pilot.app)
+        await scrolls_to_its_end(pilot, table_of(pilot).panel("told"))
 
 
 async def test_after_the_game_there_are_its_story_and_its_replay() -> None:
