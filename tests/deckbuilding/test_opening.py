@@ -138,6 +138,40 @@ def test_the_premiere_mansion_has_its_38_cards() -> None:
     )
 
 
+TAKEN_OUT = {
+    "premiere": {
+        "Rocket Launcher Case": 1, "Gatling Gun Case": 1, "Nemesis T-Type": 1, "Yellow Herb": 3,
+        "Uroboros Aheri": 1, "Hunter": 2, "El Gigante": 1,
+    },
+    "alliance": {
+        "Garrador": 2, "Albert Wesker": 1, "Proto Tyrant": 1, "Iron Maiden": 2,
+        "Collapsing Floor Traps": 1, "Laser Targeting Device": 1,
+    },
+    "outbreak": {
+        "Laser Trap": 1, "Kevlar Jacket": 1, "Tyrant T-002": 1, "Rock Trap": 1, "Lisa Trevor": 1,
+        "Antivirus": 2,
+    },
+    "nightmare": {
+        "Treasure Map": 2, "Hidden Treasure": 2, "P.R.L. 412": 1, "Osmund Saddler": 1,
+        "Bitores Mendez": 1,
+    },
+}  # fmt: skip
+"""The cards that Mercenary Mode takes out of the Story and Outbreak Mansions (Appendix B)."""
+
+BONUSES = {"Time Bonus +1": 1, "Time Bonus +2": 1, "Time Bonus +3": 1, "Combo Bonus": 2}
+
+
+@pytest.mark.parametrize("mansion", TAKEN_OUT)
+def test_mercenary_mode_takes_cards_out_of_a_mansion_and_bonuses_in(mansion: str) -> None:
+    """DBG-15.3, Appendix B: the Mansion that is shuffled, beside that of Story."""
+    two = evolve(SOLO, seats=FOUR.seats[:2], mansion=mansion)
+    story, mercenary = (dealt(evolve(two, mode=mode)) for mode in ("story", "mercenary"))
+    before, after = names(story, story.mansion), names(mercenary, mercenary.mansion)
+
+    assert TAKEN_OUT[mansion] == before - after
+    assert BONUSES == after - before
+
+
 def test_the_weapons_of_tokens_wait_outside_the_game() -> None:
     """DBG-9.8."""
     state = dealt(SOLO)
