@@ -6,17 +6,30 @@ from pathlib import Path
 import pytest
 
 from content.rules import rule
+from core.war.cards import Kind
 from tests.cards.war.test_war_cards import CASES as CARD_CASES
 from tests.position_case import case_files, raw
 from tests.war.cases import check, read_case
+from tests.war.table import CATALOGUE
 
 CASES = case_files(Path(__file__).parent)
 RULINGS = range(1, 17)
+FACILITIES = [card.name for card in CATALOGUE.cards if card.kind is Kind.FACILITY]
 
 
 @pytest.mark.parametrize("path", CASES, ids=lambda path: path.stem)
 def test_ruling(path: Path) -> None:
     check(path)
+
+
+@pytest.mark.parametrize("facility", FACILITIES)
+def test_mutant_ravens_defend_no_facility(tmp_path: Path, facility: str) -> None:
+    """Ruling 6 names all of them; its file shows the Tanker, which Vehicles of S&D defend (WAR-5.5)."""
+    text = (Path(__file__).parent / "war-r-06-b.toml").read_text("utf-8")
+    case = tmp_path / "case.toml"
+    case.write_text(text.replace('"Tanker"', f'"{facility}"'), "utf-8")
+
+    check(case)
 
 
 def test_every_ruling_has_its_file() -> None:
