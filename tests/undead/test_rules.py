@@ -1,8 +1,12 @@
 """Rules that no card and no ruling shows (UND-5 to 15)."""
 
+import pytest
+
+from core.kernel.event import Event
 from core.kernel.records import evolve
 from core.undead import events
-from tests.undead.build import a_setup, a_table, all_of, foe, ids, keys, kind, man, only, play
+from core.undead.state import State
+from tests.undead.build import Man, a_setup, a_table, all_of, foe, ids, keys, kind, man, only, play
 from tests.undead.table import RULES
 
 QUIET = ids(["Advance 2"] * 5)
@@ -44,6 +48,26 @@ def test_the_draw_step_discards_down_and_draws_up() -> None:
     assert 1 == len(only(told, events.CardsDrawn).cards)
 
 
+def test_cx_cards_are_drawn_over_the_hand_size_each_turn() -> None:
+    """UND-5.6: 1 of Harrow's own and 1 of a Veteran; Akers has no CX and draws none."""
+    men = [
+        man("Harrow", 0, skills=["Veteran"], hand=["Advance 2"] * 4 + ["Rally"] * 2),
+        man("Akers", 0, hand=["Recon"] * 2 + ["Cautious"] * 2),
+    ]
+    state, told = play(a_table(men), "end", "done", "done")
+    drawn = only(told, events.CardsDrawn)
+    assert ("UND-5.6", 0, 2) == (drawn.rule, drawn.soldier, len(drawn.cards))
+    assert ("main", 2) == (kind(state), state.turn.number)
+    assert [8, 4] == [len(soldier.hand) for soldier in state.soldiers]
+
+    state, _ = play(state, "end")
+    assert "done" not in keys(state), "the limit holds in the Draw step (UND-5.7)"
+    state, told = play(state, "discard:1:rally", "discard:1:rally", "done", "done")
+
+    assert [(0, 2)] == [(e.soldier, len(e.cards)) for e in all_of(told, events.CardsDrawn)]
+    assert [8, 4] == [len(soldier.hand) for soldier in state.soldiers]
+
+
 def test_a_soldier_with_a_full_hand_cannot_draw() -> None:
     """UND-7.9."""
     full = a_table([man("Akers", 0, health=2, hand=["Rally", "Recon"])])
@@ -72,6 +96,124 @@ def test_an_empty_weapon_is_reloaded_for_an_action_and_ammo() -> None:
     refusal = RULES.explain(state, 0, "reload:1")
     assert refusal is not None
     assert "nothing-empty" == refusal.code
+
+
+@pytest.mark.parametrize(
+    ("dice", "played", "suppressions", "empty"),
+    [
+        pytest.param((2, 9), "", 0, True, id="the-first"),
+        pytest.param((9, 1), "", 0, True, id="the-second"),
+        pytest.param((3, 3), "", 0, False, id="neither"),
+        pytest.param((9, 2), "play:2:steady-aim", 0, True, id="a-modified-4"),
+        pytest.param((9, 3), "", 2, False, id="a-modified-1"),
+    ],
+)
+def test_a_natural_die_at_or_below_the_reload_number_empties_a_weapon(
+    dice: tuple[int, int], played: str, suppressions: int, empty: bool
+) -> None:
+    """UND-11.10: a burst of a BAR, Reload 2; what is added to the dice does not matter."""
+    men = [man("Larsen", suppressions=suppressions), man("Akers", hand=["Steady Aim"], xp=1)]
+    state = a_table(men, [foe("Drowned Crew")], dice=[*dice, 1])
+    state, _ = play(state, "attack:1", "weapon:m1918-bar:burst")
+    state, told = play(state, *filter(None, [played]), "roll")
+
+    emptied = all_of(told, events.WeaponEmptied)
+    assert ["UND-11.10"] * empty == [each.rule for each in emptied]
+    assert empty == state.soldiers[0].gear[0].empty
+
+
+def test_an_empty_weapon_scores_the_attack_that_empties_it_and_no_other() -> None:
+    """UND-11.10: Empty after the Attack."""
+    men = [man("Larsen"), man("Akers", 0)]
+    state = a_table(men, [foe("Drowned Crew")], dice=[2, 6, 6])
+    state, told = play(state, "attack:1", "weapon:m1918-bar:burst", "roll")
+    order = [type(each) for each in told]
+
+    assert (1,) == state.hostiles[0].ekias
+    assert order.index(events.HitsTaken) < order.index(events.WeaponEmptied)
+    assert (True, 1) == (state.soldiers[0].gear[0].empty, state.soldiers[0].actions)
+    assert "attack:1" not in keys(state)
+
+
+@pytest.mark.parametrize(
+    ("soldier", "answers", "dice"),
+    [
+        pytest.param(man("Fireteam"), ["attack:1"], [1, 1, 1], id="squad"),
+        pytest.param(man("Doyle"), ["attack:1"], [1], id="melee"),
+        pytest.param(
+            man("Doyle", equipment=["Mk 2 Grenades"]),
+            ["attack:1", "weapon:mk-2-grenades"],
+            [1, 1],
+            id="thrown",
+        ),
+        pytest.param(
+            man("Brandt", theology="Eschatology"),
+            ["power:1", "power:1:smite"],
+            [1],
+            id="power",
+        ),
+    ],
+)
+def test_other_attacks_make_no_reload_check(
+    soldier: Man, answers: list[str], dice: list[int]
+) -> None:
+    """UND-11.10: a natural 1 of Squads, Melee, Thrown Equipment and Divine Powers."""
+    state = a_table([soldier, man("Akers", 0)], [foe("Drowned Crew")], dice=dice)
+    state, told = play(state, *answers, "roll")
+
+    assert {1} == {*only(told, events.AttackRolled).naturals}
+    assert [] == all_of(told, events.WeaponEmptied)
+    assert not any(gear.empty for gear in state.soldiers[0].gear)
+
+
+def defending(*answers: str) -> tuple[State, list[Event]]:
+    """Two Hits upon Akers, who has a card and a counter of each kind of defence; Brandt can intercede."""
+    men = [
+        man("Akers", protected=True, hand=["Cautious", "Hit the Dirt"]),
+        man("Brandt", 0, theology="Soteriology", divinity=3),
+    ]
+    state = a_table(men, [foe("Bone Pickers", targets=[1])], dice=[9, 6, 1], action_deck=QUIET)
+    return play(state, "end", "done", *answers)
+
+
+def test_what_cancels_the_whole_result_is_asked_first() -> None:
+    """UND-15.2: Cautious, and the Protection counter stays."""
+    state, told = defending()
+    assert ("play:1:cautious", "none") == keys(state)
+    assert [] == all_of(told, events.HitsCancelled)
+    state, told = play(state, "play:1:cautious")
+
+    assert [] == all_of(told, events.HitsCancelled)
+    assert (4, True, 0) == (
+        state.soldiers[0].health,
+        state.soldiers[0].protected,
+        state.soldiers[0].suppressions,
+    )
+    assert "main" == kind(state)
+
+
+def test_protection_must_be_used_before_reactions_and_cards() -> None:
+    """UND-15.2: it cancels 1 of 2 Hits unasked; then a Reaction power or Hit the Dirt, as the player likes."""
+    state, told = defending("none")
+    first = only(told, events.HitsCancelled)
+    assert (1, 1) == (first.hits, first.left)
+    assert not state.soldiers[0].protected
+    assert ("play:1:hit-the-dirt", "power:2:intercession", "none") == keys(state)
+
+    for choice, suppressions, divinity in (
+        ("play:1:hit-the-dirt", 1, 3),
+        ("power:2:intercession", 0, 0),
+    ):
+        after, _ = play(state, choice)
+        soldier, clergy = after.soldiers
+        assert "main" == kind(after)
+        assert (4, suppressions, divinity) == (
+            soldier.health,
+            soldier.suppressions,
+            clergy.divinity,
+        )
+    after, _ = play(state, "none")
+    assert 3 == after.soldiers[0].health
 
 
 def test_a_natural_1_in_melee_costs_a_hit_that_can_be_defended() -> None:
